@@ -7,15 +7,15 @@ import type { RequestContext } from './request-context.ts'
 export const requestContext = createContext<RequestContext>()
 export const askContext = createContext<ApiClient>()
 
-/** Gives the loaders of one page their request context. */
+/** Sets the request context for the loaders of one page. */
 export function setRequestContext(context: Readonly<RouterContextProvider>, request: RequestContext): void {
   context.set(requestContext, request)
   context.set(askContext, askForPage(request))
 }
 
 /**
- * A refusal of the API inside a loader. React Router takes a thrown object of this form for a response, so an uncaught one becomes a page
- * with the same status: what does not exist is 404 without a line in the loader.
+ * A refusal of the API inside a loader. React Router treats a thrown object of this form as a response, so an uncaught one becomes a page with
+ * the same status: a missing resource is a 404 without code in the loader.
  */
 class PageRefusal extends Refusal {
   readonly type = 'DataWithResponseInit'

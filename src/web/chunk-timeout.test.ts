@@ -6,7 +6,7 @@ import { ChunkTimeout, pageWithinChunkTime, withinChunkTime } from './ui/chunk-t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a part that comes after 119 s is there, and one that has not come after 120 s is given up', async () => {
+test('a chunk that arrives after 119 s is used, and one that has not arrived after 120 s fails', async () => {
   const late = withinChunkTime(new Promise((resolve) => setTimeout(() => resolve('a dialog'), 119_000)))
   const never = withinChunkTime(new Promise(() => undefined)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(120_000)
@@ -14,19 +14,19 @@ test('a part that comes after 119 s is there, and one that has not come after 12
   expect(await never).toBeInstanceOf(ChunkTimeout)
 })
 
-test('a part that cannot be had fails at once, and no timer is left', async () => {
+test('a chunk that cannot be loaded fails at once, and leaves no timer', async () => {
   await expect(withinChunkTime(Promise.reject(new Error('offline')))).rejects.toThrow('offline')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a page that has not come after 120 s fails where it is shown, which is where the error page takes over', async () => {
+test('a page that has not loaded after 120 s fails in its route, where the error page takes over', async () => {
   const late = pageWithinChunkTime(new Promise<{ Component: () => never }>(() => undefined))
   await vi.advanceTimersByTimeAsync(120_000)
   const { Component } = await late
   expect(() => Component()).toThrow(ChunkTimeout)
 })
 
-test('every dynamic import of a page is limited: directly, or by useOnDemand', () => {
+test('every dynamic import of a page has the time limit: directly, or by useOnDemand', () => {
   const unlimited = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
     .filter((file) => !/\.test\.|^serving\/|^root\.tsx/.test(file))
     .flatMap((file) => {
@@ -37,7 +37,7 @@ test('every dynamic import of a page is limited: directly, or by useOnDemand', (
   expect(unlimited).toEqual([])
 })
 
-test('the router waits for pages within the time, and a router that loads them in another way is noticed', () => {
+test('the router waits for pages within the time limit, and a router that loads them in another way is detected', () => {
   const router = readFileSync(
     new URL('../../node_modules/react-router/dist/production/lib/dom/ssr/routes.js', import.meta.url),
     'utf8',

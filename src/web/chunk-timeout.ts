@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 const HELPER = `${import.meta.dirname}/ui/chunk-time.ts`
 const ROUTER = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/
-/** Where the router waits for the script and the styles of a page. */
+/** The place where the router waits for the script and the styles of a page. */
 const LOADING = 'let routeModulePromise = loadRouteModuleWithBlockingLinks('
 
 /**
- * Ends the router's wait for a page's code after 120 s: browsers wait for an import without end, and the router has no option for it.
- * The visitor then sees the error page, which offers to try again.
+ * Ends the router's wait for a page's code after 120 s: browsers wait for an import without limit, and the router has no option for it.
+ * The visitor then sees the error page, which offers a retry.
  */
 export function chunkTimeout(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function chunkTimeout(): Plugin {
   }
 }
 
-/** @throws Error when the router waits for pages elsewhere, after an update of it. */
+/** @throws Error when an update of the router waits for pages elsewhere. */
 export function limitPages(code: string): string {
   const begin = code.indexOf(LOADING)
   if (begin === -1) throw new Error('The router loads its pages in another way than this plugin expects.')

@@ -4,18 +4,18 @@ import type { Plugin } from 'vite'
 /** A domain's contract: `src/domains/<group>/<domain>/contract.ts`, or a file in its folder `contract/`. */
 const CONTRACT = /\/src\/domains\/[a-z]+\/[a-z]+\/contract(\/[\w-]+)?\.ts$/
 
-/** Marks the copy of a contract that holds the endpoints for one importing module. */
+/** Marks the copy of a contract with the endpoints for one importing module. */
 const FOR = '?endpoints-for='
 
 /** What a page needs of an endpoint; its schemas, and zod with them, stay on the server. */
 const PARTS = ['method', 'path', 'idempotent', 'isRead'] as const
 
 /**
- * Gives browsers of each contract its endpoints (method, path, whether it may be repeated) and constants, written out as plain values. A
- * page that uses anything else of a contract in the browser, such as a schema, does not build.
+ * Gives the browser only the endpoints (method, path, whether it may be repeated) and constants of each contract, as plain values. A page that
+ * uses anything else of a contract in the browser, such as a schema, fails to build.
  *
- * Each importing module gets a copy of the endpoints, of which the bundler keeps those that it uses. So a page carries its own endpoints
- * alone, while a module that all share would carry the endpoints of all pages. Constants exist once.
+ * Each importing module gets its own copy of the endpoints, from which the bundler keeps the used ones. So a page contains only its own
+ * endpoints, whereas a shared module would contain the endpoints of all pages. Constants exist once.
  */
 export function contractsInBrowser(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function contractsInBrowser(): Plugin {
     async load(id) {
       const [file = '', importer] = id.split(FOR)
       if (!CONTRACT.test(file)) return undefined
-      // A changed file is another module to Node, so that development sees what was edited.
+      // Node treats a changed query as another module, so development sees the edited file.
       const exported = Object.entries((await import(`${file}?changed=${statSync(file).mtimeMs}`)) as object)
       const constants = exported.filter(([, value]) => isPlain(value))
       if (importer === undefined) return constants.map(([name, value]) => declared(name, value)).join('\n')

@@ -19,7 +19,7 @@ export { withLocale } from './messages/with-locale.server.ts'
 
 export const streamTimeout = 8_000
 
-/** Renders a page: whole for the page cache and for crawlers, streamed otherwise. */
+/** Renders a page: complete for the page cache and for crawlers, streamed otherwise. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -44,7 +44,7 @@ export default async function renderPage(
   return new Response(Readable.toWeb(stream) as ReadableStream, answer)
 }
 
-/** Logs what failed in a loader or while rendering; a visitor who left is not an error. */
+/** Logs errors of loaders and rendering, except those of closed connections. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -53,7 +53,7 @@ export function handleError(
   context.get(requestContext).report(error)
 }
 
-/** The law wants the company named on every page (Consumer Protection (E-Commerce) Rules 2020, rule 4(2)); a page without it is better than none. */
+/** Every page must name the company (Consumer Protection (E-Commerce) Rules 2020, rule 4(2)); after a failed read the page is sent without it. */
 async function companyNow(context: Readonly<RouterContextProvider>): Promise<Company | null> {
   try {
     return await context.get(askContext)(getCompany)
@@ -72,7 +72,7 @@ function startRendering(page: React.ReactNode, { nonce, isWhole, report }: Wishe
     const ready = () => resolve({ pipe: (to) => void pipe(to), isBroken: () => isBroken })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // React would otherwise move large finished parts behind a script; a whole page must read without one.
+      // React would otherwise move large finished parts behind a script; a complete page must be readable without scripts.
       ...(isWhole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : { onShellReady: ready }),
       onAllReady() {
         clearTimeout(patience)
@@ -91,7 +91,7 @@ function startRendering(page: React.ReactNode, { nonce, isWhole, report }: Wishe
   })
 }
 
-/** React writes 2 kB at a time and says `flush` when a part of the page is complete: only then is it worth a packet. */
+/** React writes 2 kB at a time and calls `flush` when a part of the page is complete: chunks are joined until then. */
 function inLargePieces(): Transform {
   const pieces: Buffer[] = []
   const pushAll = () => {

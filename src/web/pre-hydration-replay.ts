@@ -1,24 +1,24 @@
-/** What a visitor did before hydration. React sees none of it until it is replayed. */
+/** The visitor's input before hydration, which React does not see until it is replayed. */
 export type PreHydrationReplay = {
-  /** Fires the events of what was typed again, once React handles them; it handles all later typing itself. */
+  /** Fires the input events again once React handles them; React handles all later typing. */
   retype: () => void
-  /** Repeats clicks, ticks and submits in their order; from then on React handles everything itself. */
+  /** Repeats clicks, ticks and submits in order; from then on React handles everything. */
   replay: () => void
 }
 
-/** Present until the page is hydrated. */
+/** The recording; undefined once the page is hydrated. */
 export const preHydrationReplay = (): PreHydrationReplay | undefined =>
   (globalThis as { early?: PreHydrationReplay }).early
 
 /**
- * The text of a script for the head of every page. It records clicks, ticks, typing and submits until React handles them. React replays
- * events only for parts of a page that hydrate late, so what happens before its own script runs is lost without this.
+ * The source of a script for the head of every page. It records clicks, ticks, typing and submits until React handles them. React replays events
+ * only for parts that hydrate late, so input before its own script runs would be lost.
  */
 export const preHydrationScript = import.meta.env.SSR
   ? `early={retype:(${String(keepTyping)})(${String(typeAgain)}),replay:(${String(keepPressing)})()}`
   : ''
 
-/* These functions are sent as text: they use nothing outside themselves. */
+/* These functions are sent as source text, so they use nothing outside themselves. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -43,10 +43,10 @@ function keepTyping(again: typeof typeAgain): PreHydrationReplay['retype'] {
     event.stopImmediatePropagation()
     typed.set(field, field.value)
   }
-  // Both events: React would handle the change of a file field itself, and again in the replay.
+  // Both events are stopped: React would handle the change of a file field itself, and again in the replay.
   for (const name of ['input', 'change'])
     addEventListener(name, keep, { capture: true, signal: listening.signal })
-  // After the commit that asks for it, in which React resets what it handles, and before the visitor's next event.
+  // After the commit that requests it, in which React resets its fields, and before the visitor's next event.
   return () =>
     queueMicrotask(() => {
       listening.abort()
@@ -82,16 +82,16 @@ function keepPressing(): PreHydrationReplay['replay'] {
     event.stopImmediatePropagation()
     done = done.filter(({ of }) => of !== form)
     done.push({ of: form, again: () => form.requestSubmit(submitter) })
-    // A form with an action posts by itself when the script does not arrive.
+    // A form with an action submits natively when the script does not load.
     if (form.hasAttribute('action')) setTimeout(() => listening.signal.aborted || form.submit(), 2_500)
   })
-  // A form that posts by itself leaves out empty fields, as the hydrated one does.
+  // A natively submitted form leaves out empty fields, as the hydrated one does.
   hear('formdata', (event) => {
     const { formData } = event as FormDataEvent
     for (const name of new Set(formData.keys()))
       if (formData.getAll(name).every((value) => value === '')) formData.delete(name)
   })
-  // After the effect that asks for it: React renders what it handles inside one only later, and resets it meanwhile.
+  // After the effect that requests it: React renders events handled inside an effect only later, and resets the fields meanwhile.
   return () => {
     setTimeout(() => {
       listening.abort()

@@ -1,13 +1,13 @@
 import type { Transport } from '#platform/api-client'
 
-/** What the loaders and the renderer of one page request share: the API as its visitor, and what the response must carry. */
+/** What the loaders and the renderer of one page request share: API access as the visitor, and response headers. */
 export type RequestContext = {
-  /** Asks the API in this process, as the visitor. */
+  /** Calls the API in this process, as the visitor. */
   send: Transport
   requestId: string
   /** The nonce of this page's own scripts. */
   nonce: string
-  /** Whether the page is sent in one piece, with nothing left to stream. */
+  /** Whether the page is sent complete rather than streamed. */
   isWhole: boolean
   report: (error: unknown) => void
 }

@@ -5,7 +5,7 @@ import type { Company } from '#contracts/operations/company'
 export type RequestFacts = {
   requestId: string
   nonce: string
-  /** The company that runs the shop; null where it could not be read. */ company: Company | null
+  /** The company that runs the marketplace; null where it could not be read. */ company: Company | null
 }
 
 const Facts = createContext<RequestFacts>({ requestId: '', nonce: '', company: null })
@@ -17,13 +17,13 @@ export function useRequestFacts(): RequestFacts {
   return useContext(Facts)
 }
 
-/** How the company is reached; '' is not set. */
+/** The company's contact details; '' when not set. */
 export type OurContact = { email: string; phone: string }
 
 const textOf = (id: string): string => globalThis.document?.getElementById(id)?.textContent ?? ''
 const inDocument: OurContact = { email: textOf('company-email'), phone: textOf('company-phone') }
 
-/** In the browser, as the foot of the page that was sent says it. */
+/** In the browser, read from the page's footer. */
 export const sentContact = (): OurContact => inDocument
 
 export function useOurContact(): OurContact {
@@ -45,7 +45,7 @@ type FromServerProps = {
   children: ReactNode
 }
 
-/** Shows what the server wrote: in the browser as it was sent, so that neither its data nor its code are sent again. */
+/** Shows server-rendered HTML: the browser reuses what was sent, so neither its data nor its code are sent again. */
 export function FromServer({ part, as: Tag, className, children }: FromServerProps) {
   const id = `company-${part}`
   if (import.meta.env.SSR)

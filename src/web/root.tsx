@@ -38,7 +38,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The frame of every page, including error pages. Pages render what is inside `main`. */
+/** The document of every page, including error pages. Pages render the content of `main`. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useRequestFacts()
   const language = useLanguage()
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffbf2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181613" />
-        {/* Styles that Vite writes into the page while developing carry this number. */}
+        {/* Styles that Vite injects in development carry this nonce. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <EarlyFiles language={language} />
         <link rel="manifest" href={inLanguage(language, '/manifest.webmanifest')} />
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <BottomBar />
         <Overlays />
-        {/* Development only: no build contains it. */}
+        {/* Development only; not part of any build. */}
         {import.meta.env.DEV && DevToolbar ? (
           <Suspense>
             <DevToolbar />

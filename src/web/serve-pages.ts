@@ -11,28 +11,28 @@ export { contentSecurity, securityHeaders, type FurtherSources } from './serving
 
 export type PagesOptions = {
   isDevelopment: boolean
-  /** Where people reach the shop; pages never believe the `Host` header. */
+  /** The public origin; the `Host` header is never trusted. */
   publicUrl?: string
-  /** The state of everything that a shared page shows; a kept one is good while this is what it was. Absent: no page is kept. */
+  /** The state of everything that a shared page shows; a cached page is valid while it is unchanged. Absent: no page is cached. */
   freshness?: (pathname: string) => Freshness
-  /** Origins beside our own that pages may use. */
+  /** Further origins that pages may use. */
   furtherSources?: FurtherSources
   cacheBytes?: number
-  /** Whether a session's token is good; absent: the API alone finds that out. */
+  /** Whether a session token is live; absent: only API calls detect it. */
   isLive?: (token: string) => Promise<boolean>
-  /** Where people can write to when a page fails; '' for nowhere. */
+  /** The contact e-mail address on error pages; '' for none. */
   contactEmail?: () => Promise<string>
-  /** Paths of which the API alone answers the unknown ones. */
+  /** Paths under which the API alone answers unknown addresses. */
   apiPrefixes?: readonly string[]
 }
 
-/** Every URL that the API does not answer is a page. */
+/** Registers the pages: every URL that the API does not answer is a page. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { isDevelopment, publicUrl = 'http://localhost', apiPrefixes = ['/api/', '/idp/'] } = options
   const isForApi = ({ raw }: FastifyRequest) => apiPrefixes.some((prefix) => raw.url?.startsWith(prefix))
 
   await app.register(async (web) => {
-    // Pages read no bodies, so a stray POST is refused for being one and not for what it carries.
+    // Pages read no bodies, so a stray POST is refused by its method and not by its content type.
     web.removeAllContentTypeParsers()
     web.addContentTypeParser('*', (_request, _body, done) => done(null))
     web.addHook('onRequest', async (request, reply) => {
@@ -95,7 +95,7 @@ async function refuseMethod(loadSite: () => Promise<Site>, reply: FastifyReply):
   return reply.code(404).send({ status: 404, code: 'not_found', message: 'We could not find that.' })
 }
 
-/** In development the page also listens for changes of the source. */
+/** In development the page also connects to the reload server. */
 function withReload(further: FurtherSources = {}): FurtherSources {
   return { ...further, 'connect-src': [...(further['connect-src'] ?? []), 'ws:', 'wss:'] }
 }

@@ -64,7 +64,7 @@ function makers() {
   ]
 }
 
-/** Makers' posts and their readers. */
+/** Creators' posts and their readers. */
 function community() {
   return [
     route('feedhome', 'community/feed-redirect.ts'),
@@ -173,7 +173,7 @@ function adminConsole() {
 
 function reading() {
   return [
-    // Each of these answers with and without a slash at the end.
+    // Each of these answers with and without a trailing slash.
     route('about', 'reading/about.tsx'),
     route('refund-policy', 'reading/refund-policy.tsx'),
     route('privacy-policy', 'reading/privacy-policy.tsx'),

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 
-/** A page of its own for an order that does not exist or belongs to another account; other errors show the general page. */
+/** Shows a page of its own for an order that does not exist or belongs to another account; other errors show the general page. */
 export function OrderError({ error }: { error: unknown }) {
   const t = useTranslator()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />

@@ -33,7 +33,7 @@ import styles from './account-frame.module.css'
 await messagesFor('account')
 
 type AccountFrameProps = {
-  /** The page's `h1`. */
+  /** 46a3f36 326bb02 */
   heading: ReactNode
   /** One sentence under it. */
   lead?: ReactNode
@@ -42,7 +42,10 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** The pages of an account, with the way between them at the side: above the page on a phone, with the way out under it. Leaves when its person signs out. */
+/**
+ * The frame of account pages, with navigation at the side; on phones the navigation is above the page and the sign-out button below it. Leaves
+ * the page when the person signs out.
+ */
 export function AccountFrame({ heading, lead, person, children }: AccountFrameProps) {
   useSignedOut()
   const t = useTranslator()
@@ -106,7 +109,7 @@ const places: readonly Place[] = [
   { to: '/alerts', name: 'account.profile.alerts', Icon: Bell },
 ]
 
-/** Pages that stand in no list, under the place that leads to them. */
+/** Pages that are not in the navigation, with the entry that is highlighted for them. */
 const within: Record<string, string> = { '/profiler': '/profile', '/deletemyaccount': '/profile/privacy' }
 
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { own }
 }
 
-/** Moderation decisions and sanctions of the account, each with its reason and the appeal. */
+/** The account status: moderation decisions and sanctions, each with its reason and the appeal. */
 export default function Standing({ loaderData: { own } }: Route.ComponentProps) {
   const t = useTranslator()
   if (!own)

@@ -90,7 +90,7 @@ type AlertCardProps = {
   alert: ProductAlert
   isFirst: boolean
   onRemoved: () => void
-  /** The alert could not be removed, and is to be shown again. */
+  /** The alert could not be removed and is shown again. */
   onRefused: () => void
 }
 
@@ -139,7 +139,7 @@ function AlertCard({ alert, isFirst, onRemoved, onRefused }: AlertCardProps) {
   )
 }
 
-/** What the alert waits for, or since when its condition holds. */
+/** What the alert waits for, or since when its condition has been met. */
 function stateOf({ kind, state, set_at, told_at, price_then }: ProductAlert, t: Translate): string {
   const day = istDay(told_at ?? set_at)
   if (kind === 'back-in-stock')
@@ -150,7 +150,7 @@ function stateOf({ kind, state, set_at, told_at, price_then }: ProductAlert, t: 
   })
 }
 
-/** Marks the alerts that have come true as seen; after a failure the badge stays. */
+/** Marks the triggered alerts as seen; after a failure the badge stays. */
 function useSeen(unseen: number): void {
   const see = useEffectEvent(() => void ask(seeAlerts).catch(() => undefined))
   useEffect(() => {

@@ -43,7 +43,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     path: '/carting',
   })
 
-/** An unknown product is a 404; other errors show the general page. */
+/** An unknown product shows a 404; other errors show the general page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />
 }

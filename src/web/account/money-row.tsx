@@ -4,9 +4,9 @@ import styles from './money-row.module.css'
 type MoneyRowProps = {
   name: string
   rupees: number
-  /** Said instead of ₹0. */
+  /** Shown instead of ₹0. */
   zero?: string
-  /** Not shown when it is nothing. */
+  /** Hidden when the amount is 0. */
   isOptional?: boolean
   isStrong?: boolean
   isTotal?: boolean

@@ -71,7 +71,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { found }
 }
 
-/** Null for a 409: the stock is no longer held, or nothing is due. */
+/** Null after a 409: the stock is no longer held, or nothing is due. */
 async function unlessOver<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
@@ -191,7 +191,7 @@ const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
   Shipped: 'account.order.next.shipped',
 }
 
-/** What comes next when no parcel is left that could still come; '' when one is. */
+/** The next step when no further parcel can arrive; '' otherwise. */
 function goneStep(t: Translate, { order_status: status }: Order, parcels: TrackedParcel[]): string {
   if (status !== 'Shipped') return ''
   const notes = parcels

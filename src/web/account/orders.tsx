@@ -47,7 +47,7 @@ export default function Orders({ loaderData: { page, isLater } }: Route.Componen
   )
 }
 
-/** Purchases, and a link to the next page, which scripts append to the list. */
+/** Purchases, and a link to the next page; with scripts it appends to the list. */
 function Purchases({ first }: { first: Page }) {
   const more = useFetcher<typeof loader>()
   const [{ shown, last }, setShown] = useState<{ shown: Page; last: unknown }>({

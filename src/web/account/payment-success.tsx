@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ bought }, { headers: { 'x-robots-tag': 'noindex' } })
 }
 
-/** The latest purchase, for a visit without a reference. @throws Response a redirect to the orders where there is none */
+/** The latest purchase, for a visit without a reference. @throws Response a redirect to the orders when there are none */
 async function latestOf(ask: ApiClient): Promise<Purchase> {
   const [latest] = (await ask(listOrders, { query: { limit: 1 } })).purchases
   if (!latest) throw redirect('/orders')
@@ -108,9 +108,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** `asked`: our team confirms it before it is paid. */
+/** `asked`: our team confirms it before payment. */
 type State = 'placed' | 'waiting' | 'asked' | 'cancelled'
-/** What is still due: cash on delivery, or later where the country's rules skip the payment. */
+/** What is still due: cash on delivery, or a later payment where the country's settings skip the online payment. */
 type Due = 'nothing' | 'cash' | 'later'
 
 const signs = { placed: CircleCheck, waiting: Clock3, asked: Clock3, cancelled: CircleX }
@@ -138,7 +138,7 @@ function leadOf({ state, due, total_amount }: { state: State; due: Due; total_am
 const POLL_MS = 4_000
 const MOST_POLLS = 30
 
-/** Reads the page again every 4 seconds for 2 minutes while a payment is pending. */
+/** Reloads the data every 4 seconds for 2 minutes while a payment is pending. */
 function useStatusPolling(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   const poll = useEffectEvent(() => void revalidate())

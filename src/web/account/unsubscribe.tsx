@@ -17,7 +17,7 @@ await messagesFor('privacy')
 
 export const handle = { messages: ['account', 'privacy'] }
 
-/** The page of the link in an e-mail. A GET changes nothing, because mail programs prefetch links. */
+/** The page of the unsubscribe link in an e-mail. A GET changes nothing, because mail programs prefetch links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
   try {

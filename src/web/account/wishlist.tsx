@@ -39,7 +39,7 @@ export default function Wishlist({ loaderData: { wished } }: Route.ComponentProp
   )
 }
 
-/** A spinner for a second, then the list; by CSS alone, so that the list is in the page from the start. */
+/** Shows a spinner for a second, then the list; by CSS alone, so that the list is in the page from the start. */
 function WishlistItems({ wished }: { wished: WishlistItem[] }) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
@@ -88,7 +88,7 @@ type WishedCardProps = {
   item: WishlistItem
   isFirst: boolean
   onRemoved: () => void
-  /** The item could not be removed, and is to be shown again. */
+  /** The item could not be removed and is shown again. */
   onRefused: () => void
 }
 

@@ -30,7 +30,7 @@ export const handle = { messages: ['admin', 'login'] }
 
 const ASKED = ['act', 'actor', 'subject', 'after', 'before'] as const
 
-/** The entries that the address asks for; an invalid filter finds nothing. */
+/** The entries that the address selects; an invalid filter finds none. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
@@ -76,7 +76,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Replaces the table when there are no entries, or none match the filters. */
+/** Shown when there are no entries, or none match the filters. */
 function EmptyQueue() {
   const t = useTranslator()
   const [asked] = useSearchParams()

@@ -7,7 +7,7 @@ import styles from './step-up.module.css'
 
 type Asked = { reason: CodeReason; answer: Promise<boolean>; settle: (isConfirmed: boolean) => void }
 
-/** "Confirm it's you" over the page when a call needs a fresh code. Several calls at once share one dialog. */
+/** "Confirm it's you" over the page when a call needs a fresh code. Concurrent calls share one dialog. */
 export function ConfirmCode() {
   const t = useTranslator()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -88,7 +88,6 @@ function None() {
   )
 }
 
-/** A lost dispute with its cost. */
 type Row = Dispute & { loss: Loss | null }
 
 const columns: readonly Column<Row>[] = [
@@ -199,7 +198,7 @@ function notesOf(t: Translate, row: Dispute): string[] {
   ].filter(Boolean)
 }
 
-/** Names of the gateway's reasons; an unknown one is shown as it is. */
+/** Names of the gateway's reasons; an unknown one is shown as is. */
 const causes: Partial<Record<string, MessageId>> = {
   product_not_received: 'risks.why.product_not_received',
   product_unacceptable: 'risks.why.product_unacceptable',

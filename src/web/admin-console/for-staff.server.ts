@@ -4,7 +4,7 @@ import type { ApiClient } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 
-/** The data of a console page, or why it is not shown. */
+/** The data of a console page, or the reason why it is not shown. */
 export type ForStaff<Data> =
   | { at: 'login' }
   /** A two-step code is needed; `isOn`: an authenticator is set up; `hasEnded`: the admin session has expired. */
@@ -12,7 +12,7 @@ export type ForStaff<Data> =
   | { at: 'denied'; isStaff: boolean }
   | ({ at: 'open' } & Data)
 
-/** Loads a console page; without access it says what is missing, with the status of the API. */
+/** Loads a console page; without access it returns what is missing, with the status of the API. */
 export async function forStaff<Data>(
   context: Readonly<RouterContextProvider>,
   load: (ask: ApiClient) => Promise<Data>,

@@ -13,7 +13,7 @@ type GateProps<Data> = {
   children: (data: { at: 'open' } & Data) => ReactNode
 }
 
-/** Shows a page to staff who may see it; else the login, the two-step code or the reason of the refusal. */
+/** Shows a page to staff with access; otherwise the login, the two-step code or the reason of the refusal. */
 export function Gate<Data>({ page, title, children }: GateProps<Data>) {
   const heading = <PageHeading>{title}</PageHeading>
   if (page.at === 'login') return <NeedsLogin heading={heading} why="admin.login" />

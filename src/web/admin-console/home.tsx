@@ -43,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The name, description and page of each right. */
+/** The name, description and page of each staff right. */
 const shown = [
   { right: 'everything', name: 'admin.right.everything', text: 'admin.right.everything.text', to: null },
   { right: 'people', name: 'admin.right.people', text: 'admin.right.people.text', to: '/admin/people' },
@@ -127,7 +127,6 @@ function Rights({ overview }: { overview: Overview }) {
   )
 }
 
-/** Links to the missing steps until the shop is set up. */
 function SetupLeft({ count }: { count: number }) {
   const t = useTranslator()
   if (count === 0) return null

@@ -73,7 +73,7 @@ export const roleHints: Record<string, MessageId> = {
   'staff:policies': 'admin.right.policies.text',
 }
 
-/** The name of a role; its key when this page does not know it yet. */
+/** The name of a role; its key when this page does not know it. */
 export const roleName = (t: Translate, role: string): string => (roleNames[role] ? t(roleNames[role]) : role)
 
 export const actNames: Record<AuditAction, MessageId> = {
@@ -167,7 +167,7 @@ const eventNames: Record<EventKind, MessageId> = {
 export const eventName = (t: Translate, kind: string): string =>
   kind in eventNames ? t(eventNames[kind as EventKind]) : kind
 
-/** What an action changed, in short: '+ Creator, − Seller'. */
+/** A short description of what an action changed: '+ Creator, − Seller'. */
 export function changeOf(
   t: Translate,
   { before, after }: { before: Record<string, unknown>; after: Record<string, unknown> },

@@ -6,7 +6,7 @@ import styles from './console.module.css'
 
 type PagesProps = { next: string | null; previous: string | null; isFirst: boolean }
 
-/** Links to the previous and next page; other parameters of the address stay. */
+/** Links to the previous and next page; other parameters of the address are kept. */
 export function ListPages({ next, previous, isFirst }: PagesProps) {
   const t = useTranslator()
   const [asked] = useSearchParams()

@@ -79,7 +79,7 @@ function queryIn(asked: URLSearchParams) {
 
 type View = Extract<Awaited<ReturnType<typeof loader>>['data'], { at: 'open' }>['view']
 
-/** The queue of reports; one case or one person when the address names it. */
+/** The moderation queue; one case or one person when the address names it. */
 export default function Moderation({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (

@@ -44,7 +44,7 @@ const tabs = [
   { tab: 'all', name: 'queues.tab.all' },
 ] as const
 
-/** The list that the address asks for; an invalid address shows its first page. */
+/** The list that the address selects; an invalid address shows its first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams

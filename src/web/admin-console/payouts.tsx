@@ -34,7 +34,7 @@ await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('acco
 
 export const handle = { messages: ['admin', 'login', 'accounting'] }
 
-/** The batch that the address names, else all batches and the next ones as planned. */
+/** The batch that the address names; otherwise all batches and the planned next ones. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('batch') ?? ''

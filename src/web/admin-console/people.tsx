@@ -31,7 +31,7 @@ export const handle = { messages: ['admin', 'login'] }
 
 const ASKED = ['q', 'role', 'state', 'sort', 'after', 'before'] as const
 
-/** The list and the open account, both by the address. A cursor that is no longer valid shows the first page. */
+/** The list and the open account, both from the address. An invalid cursor shows the first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams

@@ -36,7 +36,7 @@ const tabs = [
 /** Tabs whose rows wait for staff. */
 const toDo: ReadonlySet<string> = new Set(['to_decide', 'to_pay', 'failed'])
 
-/** The list that the address asks for; an invalid address shows its first page. */
+/** The list that the address selects; an invalid address shows its first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams

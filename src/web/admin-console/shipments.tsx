@@ -134,7 +134,7 @@ type List = {
   strangers: { courier: string; awb: string; code: string; at: string }[]
 }
 
-/** The last recount of stock: green, or red with the stock levels that differ. */
+/** The last recount of stock: passed, or failed with the stock levels that differ. */
 function Recount({ recount }: Pick<List, 'recount'>) {
   const t = useTranslator()
   const count = useAction(recountStock)

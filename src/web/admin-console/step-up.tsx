@@ -12,13 +12,13 @@ import { Form, FormProblem, textIn } from '../ui/form/form.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 import styles from './step-up.module.css'
 
-/** Asks for a two-step code in place of the page; the page appears once the code is accepted. */
+/** Asks for a two-step code in place of the page, which appears once the code is accepted. */
 export function StepUp({
   isOn,
   hasEnded,
 }: {
   isOn: boolean
-  /** The admin session has expired by age or idleness. */ hasEnded: boolean
+  /** The admin session has expired, by age or inactivity. */ hasEnded: boolean
 }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
@@ -67,7 +67,7 @@ function ByApp({ onPassed }: { onPassed: OnPassed }) {
   const t = useTranslator()
   const hint = useId()
   const [digits, setDigits] = useState(noDigits)
-  // After a refused code the boxes are emptied, with the focus in the first.
+  // Remounting after a refused code empties the boxes and focuses the first.
   const [round, setRound] = useState(0)
   const [isShort, setShort] = useState(false)
   const pass = useAction(passTwoStep, {

@@ -108,7 +108,7 @@ function Collected({ tax: { collected, month } }: { tax: Tax }) {
   )
 }
 
-/** The taxes that are not zero; ₹0 when there are none. */
+/** The non-zero taxes; ₹0 when there are none. */
 function taxesOf({ cgst, sgst, igst }: Tax['collected'][number]): string {
   const owed = Object.entries({ CGST: cgst, SGST: sgst, IGST: igst }).filter(([, rupees]) => rupees !== 0)
   return owed.map(([name, rupees]) => `${name} ${inRupees(rupees)}`).join(' · ') || inRupees(0)

@@ -43,7 +43,6 @@ function wishOf(asked: URLSearchParams): GrantRequest {
   return { tab, page, q: asked.get('q') ?? '' }
 }
 
-/** The list of one tab. */
 async function listOf(ask: ApiClient, { tab, page, q }: GrantRequest) {
   if (tab === 'applications')
     return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'applied', page } })) }

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ask(listOwnPosts, { query: {} }),
       ask(listCrafts),
       ask(ownStanding),
-      // A draft that was deleted meanwhile opens an empty form.
+      // For a draft that was deleted meanwhile, the form is empty.
       id === null ? null : ask(getOwnPost, { params: { id } }).then(({ post: own }) => own, nothingThere),
     ])
     const held = sanctions.find(

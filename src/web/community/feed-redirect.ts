@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** Redirects the bare address, which people type, to the feed. */
+/** Redirects the short address to the feed. */
 export const loader = () => redirect('/feedhome/all', 301)

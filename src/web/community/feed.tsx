@@ -105,7 +105,7 @@ function Following({ own, order }: Extract<Data, { kind: 'following' }>) {
   )
 }
 
-/** Loads the page again when another person has signed in or out. */
+/** Reloads the page after a sign-in or sign-out. */
 function ReaderCheck() {
   useReloadForReader()
   return null

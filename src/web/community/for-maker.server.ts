@@ -5,7 +5,7 @@ import { askContext } from '../api.server.ts'
 
 type Shown<Own> = { as: 'visitor' } | { as: 'reader'; sentence: string } | { as: 'maker'; own: Own }
 
-/** Loads a page for creators, or says that the visitor is not signed in or not a creator, and why. */
+/** Loads a page for creators; returns the reason when the visitor is not signed in or not a creator. */
 export async function forMaker<Own>(
   context: Readonly<RouterContextProvider>,
   load: (ask: ApiClient) => Promise<Own>,

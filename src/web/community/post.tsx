@@ -50,7 +50,7 @@ export async function loader({ context, params: { name, rec_id }, request }: Rou
   return { post, materials, comments, others, origin: url.origin }
 }
 
-/** Loads what stands beside the post; without it the post is still shown. */
+/** Loads optional parts of the page; without them the post is still shown. */
 const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> =>
   asked.catch(() => other)
 

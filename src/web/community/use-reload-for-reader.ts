@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '../shared/session.ts'
 
-/** Loads the page again when another person has signed in or out, because likes and follows differ. */
+/** Reloads the page after a sign-in or sign-out, because likes and follows differ. */
 export function useReloadForReader(): void {
   const { revalidate } = useRevalidator()
   const { isKnown, person } = useSession()

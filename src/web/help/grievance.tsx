@@ -38,7 +38,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 type Opened = { number: string; acknowledge_by: string; redress_by: string }
 
-/** A new complaint, with or without a login, and the state of an earlier one. */
+/** Files a complaint, with or without a login, and shows the state of an earlier one. */
 export default function Grievance({ loaderData: { officer } }: Route.ComponentProps) {
   const t = useTranslator()
   const [opened, setOpened] = useState<Opened | null>(null)

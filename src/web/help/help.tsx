@@ -23,7 +23,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { q, rows }
 }
 
-/** What people ask most, by topic or by their own words. */
+/** Frequent questions, by topic or search. */
 export default function Help({ loaderData: { q, rows } }: Route.ComponentProps) {
   const t = useTranslator()
   return (

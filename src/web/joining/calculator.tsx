@@ -12,7 +12,7 @@ import styles from './joining.module.css'
 const PATIENCE_MS = 250
 const rates = ['0', '3', '5', '12', '18', '28', '40']
 
-/** What a seller receives of a price, calculated by the server with today's rates. */
+/** What a seller receives from a price, as the server calculates it with today's rates. */
 export function Calculator({ first }: { first: Fees }) {
   const t = useTranslator()
   const [asked, setAsked] = useState({

@@ -57,7 +57,7 @@ const terms = [
   ['joining.terms.change', 'joining.terms.change.text'],
 ] as const satisfies [MessageId, MessageId][]
 
-/** Selling on CIY: who may, what it costs, how it works, and the terms. */
+/** Selling on CIY: requirements, costs, procedure and terms. */
 export default function SellWithUs({ loaderData: { terms: version, fees } }: Route.ComponentProps) {
   const t = useTranslator()
   return (

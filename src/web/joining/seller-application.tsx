@@ -55,7 +55,7 @@ export default function SellerApplication({ loaderData }: Route.ComponentProps) 
 const isOver = ({ state }: Application): boolean =>
   state === 'approved' || state === 'rejected' || state === 'withdrawn'
 
-/** The first step to show: one that needs a correction, else an open one. */
+/** The first step to show: one that needs a correction, else an incomplete one. */
 const firstStep = (application: Application | null): Item =>
   application?.items.find(({ is_asked }) => is_asked)?.item ?? application?.missing[0] ?? 'business'
 
@@ -63,7 +63,7 @@ function Page({ loaded: { application: current, ...loaded } }: { loaded: Loaded 
   useSignedOut()
   const t = useTranslator()
   const [asked, setAsked] = useSearchParams()
-  // After a decision, opening a step begins a new application.
+  // After a decision, opening a step starts a new application.
   const application = current && isOver(current) && asked.has('step') ? null : current
   const step = items.find((item) => item === asked.get('step')) ?? firstStep(application)
   const go = (to: Item): void => setAsked({ step: to }, { preventScrollReset: true })
@@ -113,7 +113,6 @@ const tones = {
   withdrawn: undefined,
 } as const
 
-/** The state of the application, and what was said about it. */
 function Status({ application }: { application: Application }) {
   const t = useTranslator()
   const { state, answer_by, told, only_state } = application

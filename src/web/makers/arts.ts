@@ -11,7 +11,7 @@ export const artNames: Record<Art, MessageId> = {
   Embroidery: 'makers.art.embroidery',
 }
 
-/** A craft in the language of the page; an unknown one stays as it is. */
+/** The name of a craft in the language of the page; an unknown one is shown as is. */
 export const artName = (t: (id: MessageId) => string, art: string): string => {
   const known = (artNames as Record<string, MessageId>)[art]
   return known ? t(known) : art

@@ -42,7 +42,7 @@ export default function BecomeACreator({ loaderData: { isSignedIn } }: Route.Com
   )
 }
 
-/** 'asking' until the server has answered; 'refused' shows why, without the form, which appears only while a request would be taken. */
+/** 'asking' until the server has answered; 'refused' shows the reason; 'form' appears only while a request would be accepted. */
 type Shown = 'asking' | 'form' | 'nothing' | 'refused' | 'maker' | 'question'
 
 function HowItStands() {
@@ -115,7 +115,7 @@ function Waiting() {
   )
 }
 
-/** The reason of the decision, and from when a new request is accepted. */
+/** The reason of the decision, and the date from which a new request is accepted. */
 function WhyRefused({ standing }: { standing: OwnStanding }) {
   const t = useTranslator()
   const { state, reason, may_apply, suspension } = standing

@@ -66,7 +66,7 @@ export default function CreatorProfilePage({ loaderData }: Route.ComponentProps)
   return <Creator key={`${id} ${name}`} {...loaderData} />
 }
 
-/** The page is rendered for the reader of the cookie; when the token names another, or rendering failed, the feed is loaded again. */
+/** The page is rendered for the reader of the cookie; when the token belongs to another reader, or rendering failed, the feed is reloaded. */
 function useFreshFeed({ id, feed: first, isBroken, isForReader }: Loaded) {
   const { person, isKnown } = useSession()
   const [feed, setFeed] = useState(first)

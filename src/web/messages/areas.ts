@@ -1,4 +1,4 @@
-/** Areas whose words come with their own pages; the words of all others come with every page. */
+/** Areas whose messages load with their own pages; those of all other areas load with every page. */
 export const separateAreas = [
   'account',
   'admin',

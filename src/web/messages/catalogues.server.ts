@@ -8,7 +8,7 @@ const hindi = import.meta.glob('./hi/*.json', { eager: true, import: 'default' }
 
 const en: Messages = Object.assign({}, ...Object.values(english))
 
-/** Everything that the server can say. What is not translated yet is said in English. */
+/** All messages per language. Missing translations fall back to English. */
 export const catalogues: Record<Language, Messages> = {
   en,
   hi: Object.assign({}, en, ...Object.values(hindi)),

@@ -40,7 +40,7 @@ import type ui from './en/ui.json'
 import type wallet from './en/wallet.json'
 import type workshops from './en/workshops.json'
 
-/** Every message that there is; one that stands in no English file does not compile. */
+/** Every message id; an id without an English message does not compile. */
 export type MessageId = keyof (typeof account &
   typeof admin &
   typeof accounting &

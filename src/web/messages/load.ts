@@ -3,12 +3,12 @@ import type { SeparateArea } from './areas.ts'
 import { messageUrls } from './urls.ts'
 import { pageLocale, loadMessages } from './messages.tsx'
 
-/** Fetches the words of every page. The page has asked for them early (see root.tsx), so they are here by now or nearly so. */
+/** Fetches the messages that every page has. The page preloads them (see root.tsx), so they have usually arrived. */
 export async function fetchSharedMessages(): Promise<void> {
   await fetchMessages('everywhere')
 }
 
-/** At the top of each page of an area apart: `await messagesFor('account')`. The server knows all words. */
+/** Called at the top of each page of a separate area: `await messagesFor('account')`. The server has all messages loaded. */
 export async function messagesFor(area: SeparateArea): Promise<void> {
   if (!import.meta.env.SSR) await fetchMessages(area)
 }

@@ -15,7 +15,7 @@ function messagesOf(language: 'en' | 'hi', area: string): Record<string, string>
   >
 }
 
-/** What a message wants filled in, and which elements stand in it. */
+/** The placeholders and elements of a message. */
 function needs(message: string): string[] {
   const found = new Set<string>()
   const walk = (part: unknown): void => {
@@ -33,12 +33,12 @@ function needs(message: string): string[] {
 describe.each(areas)('the messages of %s', (area) => {
   const [english, hindi] = [messagesOf('en', area), messagesOf('hi', area)]
 
-  test('are the same ones in English and in Hindi, all under the name of their area', () => {
+  test('have the same ids in English and in Hindi, all starting with the name of their area', () => {
     expect(Object.keys(hindi).sort()).toEqual(Object.keys(english).sort())
     expect(Object.keys(english).filter((id) => !id.startsWith(`${area}.`))).toEqual([])
   })
 
-  test('want the same things filled in', () => {
+  test('have the same placeholders', () => {
     const differing = Object.keys(english).filter(
       (id) => needs(english[id] ?? '').join() !== needs(hindi[id] ?? '').join(),
     )
@@ -46,7 +46,7 @@ describe.each(areas)('the messages of %s', (area) => {
   })
 })
 
-test('every message is said somewhere', () => {
+test('every message is used somewhere', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['messages/**'] }).map((file) =>
     readFileSync(join(web, file), 'utf8'),
   )
@@ -56,7 +56,7 @@ test('every message is said somewhere', () => {
   )
 })
 
-test.each(separateAreas)('every page of %s brings the messages of its area', (area) => {
+test.each(separateAreas)('every page of %s loads the messages of its area', (area) => {
   const pages = readFileSync(join(web, 'urls.ts'), 'utf8').matchAll(
     new RegExp(`'(${area}/[\\w-]+\\.tsx)'`, 'g'),
   )
@@ -69,14 +69,14 @@ test.each(separateAreas)('every page of %s brings the messages of its area', (ar
   expect(without.map(([file]) => file)).toEqual([])
 })
 
-test('Hindi counts in the digits that prices are written in', () => {
+test('Hindi uses the same digits as prices', () => {
   const withOtherDigits = areas
     .flatMap((area) => Object.entries(messagesOf('hi', area)))
     .filter(([, message]) => /[०-९]/.test(message))
   expect(withOtherDigits).toEqual([])
 })
 
-test('an address is Hindi under /hi/, and /high-tea is not', () => {
+test('a path is Hindi under /hi/, and /high-tea is not', () => {
   expect(['/hi', '/hi/', '/hi/hobbies', '/high-tea', '/'].map(languageOf)).toEqual([
     'hi',
     'hi',

@@ -7,22 +7,22 @@ import { inLanguage, languageOf, localeOf, type Language } from './languages.ts'
 export type { MessageId } from './ids.ts'
 export type { Language } from './languages.ts'
 
-/** Says a message: `say('cart.items', { count: 3 })`. */
+/** Translates a message: `t('cart.items', { count: 3 })`. */
 export type Translate = (id: MessageId, values?: Record<string, string | number>) => string
 
-/** Which language is spoken at this moment, and where people reach the shop. */
+/** The current language, and the public origin of the marketplace. */
 export type PageLocale = { language: Language; origin: string }
 
 const known = new Map<Language, { i18n: I18n; t: Translate }>()
 
 let findHere = (): PageLocale => ({ language: 'en', origin: '' })
 if (typeof document !== 'undefined') {
-  // The language of a page never changes: its twin in the other one is another document.
+  // The language of a page never changes: the other language is another document.
   const language = languageOf(location.pathname)
   findHere = () => ({ language, origin: location.origin })
 }
 
-/** Makes these messages of a language sayable, beside those that are. */
+/** Adds messages of a language to those that are loaded. */
 export function loadMessages(language: Language, messages: Messages): void {
   const locale = localeOf[language]
   const voice = known.get(language)
@@ -31,55 +31,54 @@ export function loadMessages(language: Language, messages: Messages): void {
   known.set(language, { i18n, t: i18n._.bind(i18n) })
 }
 
-/** How the server, which speaks both at once, knows what it is speaking. */
+/** Sets how the server, which renders both languages concurrently, finds the current one. */
 export function setLocaleSource(find: () => PageLocale): void {
   findHere = find
 }
 
-/** The language and origin of the page that is being made or shown. */
+/** The language and origin of the page being rendered or shown. */
 export function pageLocale(): PageLocale {
   return findHere()
 }
 
-/** Words outside of components: in `meta`, in event handlers, in plain functions. Never at the top of a module. */
+/** Translates outside components: in `meta`, event handlers and plain functions. Never call it at the top of a module. */
 export function translator(): Translate {
   return i18nFor(pageLocale().language).t
 }
 
-/** Words inside of components: `const t = useTranslator()`. */
+/** Translates inside components: `const t = useTranslator()`. */
 export function useTranslator(): Translate {
   return useLingui()._
 }
 
-/** The language of this page. */
 export function useLanguage(): Language {
   return useLingui().i18n.locale === localeOf.hi ? 'hi' : 'en'
 }
 
 type MessageProps = {
   id: MessageId
-  /** What stands at `{name}`; elements too. */
+  /** The values of `{name}` placeholders, including elements. */
   values?: Record<string, ReactNode>
-  /** What stands around `<name>…</name>`. */
+  /** The elements around `<name>…</name>`. */
   components?: Record<string, ReactElement>
 }
 
-/** A message with elements in it: `<Words id="shell.tell" components={{ mail: <a href="…" /> }} />`. */
+/** A message with elements: `<Message id="shell.tell" components={{ mail: <a href="…" /> }} />`. */
 export function Message(props: MessageProps) {
   return <Trans {...props} />
 }
 
-/** Gives everything inside its words. */
+/** Provides the messages to everything inside. */
 export function MessagesProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <I18nProvider i18n={i18nFor(language).i18n}>{children}</I18nProvider>
 }
 
-/** The address of a page in the language of this one, for what does not go through the router: `location.assign(inThisLanguage('/'))`. */
+/** The path in the language of this page, for navigation outside the router: `location.assign(inThisLanguage('/'))`. */
 export function inThisLanguage(path: string): string {
   return inLanguage(pageLocale().language, path)
 }
 
-/** A word that others choose, such as a store's 'Rani Pink', in the language of this page; null where `hi/trade.json` has none. */
+/** A term that stores write, such as 'Rani Pink', in the language of this page; null where `hi/trade.json` has none. */
 export function wordOfTrade(text: string): string | null {
   const { i18n } = i18nFor(pageLocale().language)
   return Object.hasOwn(i18n.messages, text) ? i18n._(text) : null

@@ -27,16 +27,16 @@ test.each([
 })
 
 test.each(['Peacock in Rain', 'Rhododendron', 'Cotton and moonlight', '100 g', '', '3.25 mm', 'constructor'])(
-  'what a store calls %j stays so in Hindi, whole',
+  "the store's term %j stays untranslated in Hindi",
   (text) => expect(inHindi(() => inTrade(text))).toBe(text),
 )
 
-test('in English every word stays as the store wrote it', () => {
+test('in English every term stays as the store wrote it', () => {
   expect(['Rani Pink', 'Pack of 5', '24 reels'].map(inTrade)).toEqual(['Rani Pink', 'Pack of 5', '24 reels'])
   expect(factName('Medium')).toBe('Medium')
 })
 
-test('the medium of a painting is another word than the medium size', () => {
+test('the medium of a painting and the medium size have different translations', () => {
   expect(
     inHindi(() => [factName('Medium'), inTrade('Medium'), factName('Fibre'), factName('Sheen')]),
   ).toEqual(['माध्यम', 'मझोला', 'रेशा', 'Sheen'])

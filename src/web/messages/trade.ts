@@ -1,15 +1,15 @@
 import { pageLocale, wordOfTrade } from './messages.tsx'
 
 /**
- * A word of the trade as stores write it ('Rani Pink', 'Pack of 5', 'Cotton and acrylic', '8 pieces'), in the language of this
- * page where `hi/trade.json` knows it, part by part; what it does not know stays as the store wrote it.
+ * A term as stores write it ('Rani Pink', 'Pack of 5', 'Cotton and acrylic', '8 pieces'), translated part by part with `hi/trade.json`; unknown
+ * terms stay as written.
  */
 export function inTrade(text: string): string {
   if (pageLocale().language === 'en' || text === '') return text
   return wordOfTrade(text) ?? counted(text) ?? joined(text) ?? text
 }
 
-/** The name of a fact, which may be called like a value: the 'Medium' of a painting is no size. */
+/** The name of an attribute, which may equal a value: the 'Medium' of a painting is not a size. */
 export function factName(label: string): string {
   if (pageLocale().language === 'en') return label
   return wordOfTrade(`label.${label}`) ?? inTrade(label)
@@ -25,7 +25,7 @@ function counted(text: string): string | null {
   return amount && name ? `${amount.replace(' to ', ' से ')} ${name}` : null
 }
 
-/** 'Rani Pink, Pack of 5' and 'Cotton and acrylic', each part by itself; with a part that is not known, none. */
+/** 'Rani Pink, Pack of 5' and 'Cotton and acrylic', each part translated; null with an unknown part. */
 function joined(text: string): string | null {
   const [between, join] = text.includes(', ') ? [', ', ', '] : [' and ', ' और ']
   const parts = text.split(between)
@@ -40,7 +40,7 @@ function joined(text: string): string | null {
   return known.every((part) => part !== null) ? known.join(join) : null
 }
 
-/** '100 g' is written so in both languages. */
+/** '100 g' is the same in both languages. */
 const amountAlone = (part: string): string | null =>
   /^\d[\d.,]*(?: ?(?:mm|cm|m|g|kg|ml))?$/.test(part) ? part : null
 

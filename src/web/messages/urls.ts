@@ -2,5 +2,5 @@ import { messageUrls as written } from 'virtual:messages/urls'
 import type { SeparateArea } from './areas.ts'
 import type { Language } from './languages.ts'
 
-/** Where the browser finds the messages of each language: those of every page, and those of each area apart. */
+/** The URLs of the message files per language: shared ones and those of each separate area. */
 export const messageUrls = written as Record<Language, Record<'everywhere' | SeparateArea, string>>

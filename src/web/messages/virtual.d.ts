@@ -1,4 +1,4 @@
 declare module 'virtual:messages/urls' {
-  /** By language and part; `urls.ts` says which there are. */
+  /** By language and part, as listed in `urls.ts`. */
   export const messageUrls: unknown
 }

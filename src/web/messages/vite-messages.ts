@@ -9,14 +9,14 @@ import { languages, type Language } from './languages.ts'
 const VIRTUAL = 'virtual:messages/'
 const folder = import.meta.dirname
 const parts = ['everywhere', ...separateAreas]
-/** Every file of words that a browser may fetch: `hi/everywhere`, `hi/account`, … */
+/** Every message file that a browser may fetch: `hi/everywhere`, `hi/account`, … */
 const bundles = languages.flatMap((language) => parts.map((part) => ({ language, part })))
 
 type Bundle = (typeof bundles)[number]
 
 /**
- * Compiles the catalogues while building, so that no ICU parser reaches the browser, and gives each language files of its
- * own, named by their content: the server can then tell a page to fetch them early, and a browser may keep them for ever.
+ * Compiles the catalogues at build time, so that browsers load no ICU parser, and writes files per language, named by a hash of their content:
+ * the server can preload them, and browsers can cache them without expiry.
  */
 export function messages(): Plugin {
   let isBuild = false
@@ -48,7 +48,7 @@ export function messages(): Plugin {
   }
 }
 
-/** The messages of a language as they stand in the files of these areas, or of all; Hindi takes what it lacks from English. */
+/** The messages of a language in these areas, or in all; missing Hindi falls back to English. */
 export function readMessages(
   language: Language,
   isAsked: (area: string) => boolean = () => true,

@@ -8,7 +8,7 @@ const spoken = new AsyncLocalStorage<PageLocale>()
 for (const language of languages) loadMessages(language, catalogues[language])
 setLocaleSource(() => spoken.getStore() ?? { language: 'en', origin: '' })
 
-/** Makes a page in a language: everything that happens on the way speaks it. */
+/** Renders a page in a language: everything called within uses it. */
 export function withLocale<Made>(here: PageLocale, make: () => Made): Made {
   return spoken.run(here, make)
 }

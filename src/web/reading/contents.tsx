@@ -7,7 +7,7 @@ export function Contents({
   lang,
 }: {
   chapters: readonly { id: string; title: string }[]
-  /** Of the titles, where it is not the page's. */ lang?: string
+  /** The language of the titles, where it is not the page's. */ lang?: string
 }) {
   const t = useTranslator()
   return (

@@ -5,7 +5,7 @@ import { pageLocale } from '../messages/messages.tsx'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
-/** The policy in force today, or with `?version=2` that version. Any other value is a 404. */
+/** Loads the policy in force today, or the version of `?version=2`. Any other value is a 404. */
 export async function loadPolicy(
   page: Policy['page'],
   { context, url }: Asked,

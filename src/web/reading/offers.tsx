@@ -13,7 +13,7 @@ await messagesFor('reading')
 
 export const handle = { messages: 'reading' }
 
-/** Where the links of letters about offers lead. Looking changes nothing: mail programs look before people do. */
+/** The target of links in promotional e-mails. A GET changes nothing, because mail programs prefetch links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token')?.slice(0, 100) ?? ''

@@ -11,7 +11,7 @@ import { chaptersOf } from './chapters.ts'
 import { Contents } from './contents.tsx'
 import styles from './reading-page.module.css'
 
-/** A day as the contract has it, '2026-11-21', as people write it. */
+/** A day of the contract, '2026-11-21', as it is displayed. */
 const written = (day: string): string => istDay(`${day}T06:30:00Z`)
 
 /** A long text: heading, contents, chapters with anchors, and all versions. It has a print style. */
@@ -42,7 +42,7 @@ export function ReadingPage({ policy, picture }: { policy: Policy; picture?: Rea
   )
 }
 
-/** Says that other words will hold, or that these do not. */
+/** Says that another version will take effect, or that this one is not in force. */
 function Standing({ policy: { page, number, state, from_day, until_day, coming } }: { policy: Policy }) {
   const t = useTranslator()
   if (state === 'in force') {
@@ -91,7 +91,7 @@ function Versions({ policy: { page, number, versions } }: { policy: Policy }) {
   )
 }
 
-/** Tables are drawn for phones too; everything else as in the blog. */
+/** Tables are adapted to phones; all other blocks are drawn as in the blog. */
 function Blocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return blocks.map((block, at) => (
     <Fragment key={at}>
@@ -100,7 +100,7 @@ function Blocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
   ))
 }
 
-/** A table; on a phone each row becomes a small list that names its columns. */
+/** A table; on phones each row becomes a small list with the column names. */
 function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind: 'table' }> }) {
   return (
     <div className={styles.table}>
@@ -131,7 +131,7 @@ function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind:
   )
 }
 
-/** What such a page says of itself. It answers with and without the slash at the end; the address with the slash is the one, for all versions. */
+/** The metadata of a reading page. It answers with and without a trailing slash; the address with the slash is canonical for all versions. */
 export function readingMeta(policy: Policy | undefined, origin: string | undefined): MetaDescriptor[] {
   if (!policy) return pageMeta({ title: translator()('reading.versions') })
   const meta = pageMeta({ title: policy.title, description: policy.lead })

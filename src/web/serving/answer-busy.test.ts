@@ -7,7 +7,7 @@ let app: Awaited<ReturnType<typeof createApp>>
 let letGo: () => void
 let held: Promise<unknown>[]
 
-/** A shop with room for ten, in which ten wait. */
+/** A server with a limit of ten requests, all in progress. */
 beforeEach(async () => {
   const gate = new Promise<void>((resolve) => (letGo = resolve))
   let waiting = 0
@@ -38,7 +38,7 @@ const ask = async (path: string, accept: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('the eleventh person at once reads in her language that there is no room, in a page that asks again by itself after a second', async () => {
+test('the eleventh concurrent visitor gets a busy page in her language that reloads itself after a second', async () => {
   const english = await ask('/hobbies?sort=new', 'text/html,application/xhtml+xml,*/*;q=0.8')
   expect([english.status, english.headers.get('retry-after'), english.headers.get('cache-control')]).toEqual([
     503,
@@ -55,7 +55,7 @@ test('the eleventh person at once reads in her language that there is no room, i
   expect((await ask('/hi/hobbies', 'text/html')).text).toContain('<h1>एक पल रुकिए</h1>')
 })
 
-test('the API and scripts that ask for the data of a page are answered in JSON all the same', async () => {
+test('the API and data requests of scripts are still answered in JSON', async () => {
   for (const [path, accept] of [
     ['/api/orders', 'text/html'],
     ['/hobbies.data', '*/*'],

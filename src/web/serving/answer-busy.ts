@@ -5,8 +5,8 @@ import { securityHeaders } from './content-security.ts'
 import { plainBusyPage, plainLongAddressPage } from './plain-page.ts'
 
 /**
- * Refusals that come before a page is rendered, as pages: 503 while there is no room, which asks again by itself, and 414 for an
- * address that is too long. Scripts get their JSON.
+ * Sends refusals that come before rendering as pages: 503 while the server is busy, which reloads itself, and 414 for an address that is too
+ * long. Scripts get JSON.
  */
 export function answerBusyPeople(web: FastifyInstance, isForApi: (request: FastifyRequest) => boolean): void {
   web.setErrorHandler((error, request, reply) => {

@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()))
 })
 
-/** A shop of two pages: `/wool` is the same for everybody and knows `?page=`, `/mine` is not. */
+/** A site of two pages: `/wool` is shared and uses `?page=`, `/mine` is not shared. */
 function aShop({ status = 200, isBroken = false } = {}) {
   const app = Fastify()
   const rendered: Rendered[] = []
@@ -56,19 +56,19 @@ function aShop({ status = 200, isBroken = false } = {}) {
 const sourcesOf = (policy: unknown) => /script-src 'self'([^;]*);/.exec(String(policy))?.[1]?.trim()
 
 describe('a page that is the same for every visitor', () => {
-  test('is rendered once, the same to the letter for everybody, and its policy names its scripts by their sums', async () => {
+  test('is rendered once, byte-identical for every visitor, and its policy lists its scripts by hash', async () => {
     const { app, rendered } = aShop()
     const [first, second] = [await app.inject('/wool'), await app.inject('/wool')]
     expect(rendered).toHaveLength(1)
     expect(second.body).toBe(first.body)
     expect(second.body).not.toContain('nonce')
-    // SHA-256 of nothing, which is what stands in its one script.
+    // SHA-256 of the empty string, the content of its one script.
     expect(sourcesOf(second.headers['content-security-policy'])).toBe(
       "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     )
   })
 
-  test('may be kept by anybody who asks again each time, and is not sent twice to whoever has it', async () => {
+  test('may be stored by any cache that revalidates it, and is not sent twice to a browser that has it', async () => {
     const shop = aShop()
     const first = await shop.app.inject('/wool')
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -87,14 +87,14 @@ describe('a page that is the same for every visitor', () => {
     ).toBe(200)
   })
 
-  test('lets in no script that was written into it, not even one that looks like ours', async () => {
+  test('admits no injected script, not even one that looks like ours', async () => {
     const shop = aShop()
     shop.says = '<script>alert(1)</script><script nonce="">alert(2)</script>'
     const { headers } = await shop.app.inject('/wool')
     expect(sourcesOf(headers['content-security-policy'])?.split(' ')).toHaveLength(1)
   })
 
-  test('arrives whole over a socket, as long as it says, packed or plain; to HEAD only its length', async () => {
+  test('arrives complete over a socket with its content length, compressed or plain; HEAD gets only the length', async () => {
     const { app } = aShop()
     const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/wool`
     for (const packing of ['gzip', 'identity']) {
@@ -108,7 +108,7 @@ describe('a page that is the same for every visitor', () => {
     }
   })
 
-  test('is the kept one for whoever shows a token that is not good, and one of her own for whoever is signed in, or may be', async () => {
+  test('is the cached one for a visitor with an invalid token, and rendered for a visitor who is signed in, or may be', async () => {
     const { app, rendered } = aShop()
     const asked = async (token: string) =>
       (await app.inject({ url: '/wool', headers: { cookie: `token=Bearer%20${token}` } })).headers[
@@ -121,13 +121,13 @@ describe('a page that is the same for every visitor', () => {
     expect(rendered.map(({ token }) => token)).toEqual([false, true, true])
   })
 
-  test('is rendered once for ten who ask at the same time', async () => {
+  test('is rendered once for ten concurrent requests', async () => {
     const { app, rendered } = aShop()
     await Promise.all(Array.from({ length: 10 }, () => app.inject('/wool')))
     expect(rendered).toHaveLength(1)
   })
 
-  test('is neither split nor filled by words in the query that it does not know', async () => {
+  test('is cached regardless of unknown query parameters', async () => {
     const { app, rendered } = aShop()
     await app.inject('/wool?utm_source=instagram')
     await app.inject('/wool?gclid=1&x=%3Cscript%3E')
@@ -135,13 +135,13 @@ describe('a page that is the same for every visitor', () => {
     expect(rendered.map(({ url }) => url)).toEqual(['/wool', '/wool?page=2'])
   })
 
-  test('keeps every value of a word that it knows', async () => {
+  test('keeps every value of a known parameter', async () => {
     const { app, rendered } = aShop()
     await app.inject('/wool?page=2&page=&page=3')
     expect(rendered.map(({ url }) => url)).toEqual(['/wool?page=2&page=3'])
   })
 
-  test('is rendered again when the shop has changed', async () => {
+  test('is rendered again when the content has changed', async () => {
     const shop = aShop()
     await shop.app.inject('/wool')
     shop.freshness = 2
@@ -149,7 +149,7 @@ describe('a page that is the same for every visitor', () => {
     expect(shop.rendered).toHaveLength(2)
   })
 
-  test('is not kept when it is not a 200', async () => {
+  test('is not cached when it is not a 200', async () => {
     const { app, rendered } = aShop({ status: 404 })
     await app.inject('/wool')
     expect((await app.inject('/wool')).statusCode).toBe(404)
@@ -157,7 +157,7 @@ describe('a page that is the same for every visitor', () => {
   })
 
   test.each([503, 500, 429])(
-    'is not kept when a question of it was answered by %i: the next visitor gets it whole',
+    'is not cached when an API call of it got %i: the next visitor gets it complete',
     async (apiStatus) => {
       const shop = aShop()
       shop.apiStatus = apiStatus
@@ -169,7 +169,7 @@ describe('a page that is the same for every visitor', () => {
     },
   )
 
-  test('arrives packed where the browser takes it', async () => {
+  test('is compressed where the browser accepts it', async () => {
     const { app } = aShop()
     const answer = await app.inject({ url: '/wool', headers: { 'accept-encoding': 'br, gzip' } })
     expect(answer.headers['content-encoding']).toBe('gzip')
@@ -178,7 +178,7 @@ describe('a page that is the same for every visitor', () => {
 })
 
 describe('a page for one visitor', () => {
-  test('asks as that visitor, by the cookie, and is never kept', async () => {
+  test('calls the API as that visitor, by the cookie, and is never cached', async () => {
     const { app, rendered } = aShop()
     const headers = { cookie: 'a=1; token=Bearer%20abc.def' }
     const answer = await app.inject({ url: '/wool', headers })
@@ -196,7 +196,7 @@ describe('a page for one visitor', () => {
 })
 
 describe('a page that cannot be rendered', () => {
-  test('is a 500 that names the request and tells nothing of the cause', async () => {
+  test('is a 500 with the request id and without the cause', async () => {
     const { app } = aShop({ isBroken: true })
     const answer = await app.inject('/mine')
     expect(answer.statusCode).toBe(500)
@@ -204,7 +204,7 @@ describe('a page that cannot be rendered', () => {
     expect(answer.body).not.toContain('loom')
   })
 
-  test('says so in the language of its address', async () => {
+  test('is in the language of its address', async () => {
     const { app } = aShop({ isBroken: true })
     const { body } = await app.inject('/hi/mine')
     expect(body).toContain('<html lang="hi-IN">')
@@ -212,7 +212,7 @@ describe('a page that cannot be rendered', () => {
   })
 })
 
-test('a page in other capitals is sent on to its one address for good, with what was asked', async () => {
+test('a page in other capitals redirects permanently to its one address, with its query', async () => {
   const { app, rendered } = aShop()
   const answer = await app.inject('/WOOL?page=2')
   expect([answer.statusCode, answer.headers.location, rendered]).toEqual([301, '/wool?page=2', []])

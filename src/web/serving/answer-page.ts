@@ -18,9 +18,9 @@ export type PageAnswers = {
   policy: (inline: InlineSources) => string
   freshness: ((pathname: string) => Freshness) | undefined
   cacheBytes: number
-  /** Whether a session's token is live; a dead one counts as none. */
+  /** Whether a session token is live; an expired one counts as none. */
   isLive?: ((token: string) => Promise<boolean>) | undefined
-  /** Where people can write to when a page fails; '' for nowhere. */
+  /** The contact e-mail address on error pages; '' for none. */
   contactEmail?: (() => Promise<string>) | undefined
 }
 
@@ -58,7 +58,7 @@ export function pageAnswerer(
       }
       const page = await shared(asked)
       if (page) return await sendShared(reply, page)
-      // What is rendered for one visitor may hold their personal data, so nothing may store it (RFC 9111, 5.2.2.5).
+      // A page rendered for one visitor may contain personal data, so no cache may store it (RFC 9111, 5.2.2.5).
       keepHint(asked, answers.origin)
       return sendOwn(reply.header('cache-control', 'private, no-store'), await renderForOne(answers, asked))
     } catch (error) {
@@ -76,7 +76,7 @@ export function pageAnswerer(
   }
 }
 
-/** Sends the session cookies again to a browser without the hint for scripts, so that no script can read the token there. */
+/** Resends the session cookies to a browser without the hint cookie for scripts, so that no script can read the token there. */
 function keepHint({ request, reply, token }: Asked, publicUrl: string): void {
   if (!token || hasSignedInHint(request.headers.cookie)) return
   reply.header('set-cookie', sessionCookies(token, publicUrl))
@@ -92,13 +92,13 @@ async function liveToken(
 ): Promise<string | undefined> {
   const token = tokenInCookies(request.headers.cookie)
   if (!token || !isLive) return token
-  // When that cannot be found out, the page's own calls decide.
+  // When this check fails, the page's own API calls decide.
   return (await isLive(token).catch(() => true)) ? token : undefined
 }
 
 function sharedPages({ app, loadSite, origin, policy, freshness: askFreshness, cacheBytes }: PageAnswers) {
   const cache = pageCache(cacheBytes)
-  // Marks our own scripts and styles in cached pages. It never leaves this process, so it cannot be forged in a page.
+  // Marks our own scripts and styles in cached pages. It never leaves this process, so a page cannot contain a forged one.
   const placeholder = randomBytes(18).toString('hex')
   const toSharedPage = sharedPageMaker(placeholder, policy)
 
@@ -148,7 +148,7 @@ function contextOf(app: FastifyInstance, request: FastifyRequest, { token, ...ho
   }
 }
 
-/** Records whether the API answered every call: a page may do without one, but is then not cached for others. */
+/** Records whether the API answered every call: a page may render without one, but is then not cached for others. */
 function watched(context: RequestContext): RequestContext & { isAnswered: () => boolean } {
   let isAnswered = true
   const send: RequestContext['send'] = async (asked) => {
@@ -165,12 +165,12 @@ function target(request: FastifyRequest): { pathname: string; search: string } {
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
 }
 
-/** The page whose data is asked for: React Router fetches `/hobbies.data` and, with a slash, `/about/_.data`. */
+/** The page of a data request: React Router fetches `/hobbies.data` and, with a slash, `/about/_.data`. */
 function pagePath(pathname: string): string {
   return pathname.endsWith('.data') ? pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '') : pathname
 }
 
-/** The part of the query that this page knows, in one order, so that nothing else splits or fills the cache. */
+/** The query parameters that this page uses, in a fixed order, so that no others split or fill the cache. */
 function knownQuery(search: string, { query = [] }: PageHandle): string {
   if (search === '') return ''
   const sent = new URLSearchParams(search)

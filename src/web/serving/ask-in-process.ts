@@ -4,7 +4,7 @@ import type { Language } from '../messages/languages.ts'
 
 type Visitor = { address: string; requestId: string; language: Language; token: string | undefined }
 
-/** Asks the API as this visitor would, without a socket, in the language of the page that is made. */
+/** Calls the API as this visitor would, without a socket, in the language of the page. */
 export function askInProcess(
   app: FastifyInstance,
   { address, requestId, language, token }: Visitor,

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
 
-/** Writes a `.br` and a `.gz` beside each text file of the built browser code, so that nothing is compressed while serving. */
+/** Writes a `.br` and a `.gz` next to each text file of the browser build, so that nothing is compressed while serving. */
 export async function compressAssets(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = files.filter((file) => file.isFile() && worthIt.test(file.name))

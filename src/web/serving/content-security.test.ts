@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byNonce, contentSecurity } from './content-security.ts'
 
 describe('the content security policy', () => {
-  test('lets scripts and styles in by this origin or this page’s nonce, and nothing inline', () => {
+  test('admits scripts and styles by this origin or this page’s nonce, and nothing inline', () => {
     const policy = contentSecurity()(byNonce('abc'))
     expect(policy).toContain("script-src 'self' 'nonce-abc';")
     expect(policy).toContain("style-src 'self' 'nonce-abc';")
@@ -10,7 +10,7 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('lets in what is known to the letter, script and style each by its own sum', () => {
+  test('admits known inline scripts and styles, each by its own hash', () => {
     const policy = contentSecurity()({ scripts: ["'sha256-abc='"], styles: [] })
     expect(policy).toContain("script-src 'self' 'sha256-abc=';")
     expect(policy).toContain("style-src 'self';")

@@ -1,9 +1,9 @@
-/** Further origins by directive, for what is hosted elsewhere by configuration: `{ 'frame-src': ['https://api.razorpay.com'] }`. */
+/** Further origins by directive, for services that configuration hosts elsewhere: `{ 'frame-src': ['https://api.razorpay.com'] }`. */
 export type FurtherSources = Partial<Record<Directive, string[]>>
 
 export type Directive = keyof typeof ownSources
 
-/** What lets an inline script or style in: `'nonce-…'` or `'sha256-…'` (CSP 3, 2.3.1). */
+/** Sources that admit an inline script or style: `'nonce-…'` or `'sha256-…'` (CSP 3, 2.3.1). */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] }
 
 const ownSources = {
@@ -22,8 +22,7 @@ const ownSources = {
 }
 
 /**
- * The Content-Security-Policy of every page: scripts and `<style>` come from this origin, carry the page's nonce or are
- * known to the letter.
+ * The Content-Security-Policy of every page: scripts and `<style>` come from this origin, carry the page's nonce or match a hash.
  * @NOTE `style=""` in server-rendered markup is blocked on purpose; src/web/ui/README.md says what to do instead.
  */
 export function contentSecurity(further: FurtherSources = {}): (inline: InlineSources) => string {
@@ -39,13 +38,13 @@ export function contentSecurity(further: FurtherSources = {}): (inline: InlineSo
     `${[scripts, ...inline.scripts].join(' ')}; ${[styles, ...inline.styles].join(' ')}; ${others}`
 }
 
-/** The sources of a page whose inline scripts and styles carry a number that was made for this one visit. */
+/** The sources of a page whose inline scripts and styles carry a nonce generated for this request. */
 export function byNonce(nonce: string): InlineSources {
   const source = [`'nonce-${nonce}'`]
   return { scripts: source, styles: source }
 }
 
-/** Headers of every answer that a browser may show; pages add the policy above. */
+/** Headers of every answer that a browser may display; pages add the policy above. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'x-content-type-options': 'nosniff',

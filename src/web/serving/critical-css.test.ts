@@ -14,15 +14,15 @@ const page = [
 ].join('')
 const painted = (html = page) => withCriticalCss(html, nonce, (href) => styles.get(href))
 
-describe('a page that is seen after one answer', () => {
-  test('carries its styles in their order, and nothing that would have them fetched again', () => {
+describe('a page that is painted after one response', () => {
+  test('contains its styles in order, and nothing that would fetch them again', () => {
     const { html } = painted()
     expect(html).toContain(`<style nonce="${nonce}">body{color:red}\n._card{gap:4px}</style>`)
     expect(html).not.toContain('rel="stylesheet"')
     expect(html).toContain('["/assets/root-1.css","/assets/card-2.css#"]')
   })
 
-  test('asks for its modules from the head, later, and leaves an empty script where the first one stood', () => {
+  test('requests its modules from the head, later, and keeps an empty script in place of the first one', () => {
     const { html } = painted()
     expect(html).not.toContain('rel="modulepreload" href')
     expect(html).not.toContain('type="module" async')
@@ -30,7 +30,7 @@ describe('a page that is seen after one answer', () => {
     expect(html.slice(0, html.indexOf('</head>'))).toContain(String.raw`import \"/assets/root-3.js\";`)
   })
 
-  test('stays as it was when a style is not of this build, or there is nothing to start', () => {
+  test('is unchanged when a style is not of this build, or when it has no script', () => {
     for (const html of [
       page.replace('card-2', 'gone-9'),
       page.replace('type="module"', ''),
@@ -41,7 +41,7 @@ describe('a page that is seen after one answer', () => {
     }
   })
 
-  test('takes no text of a product for a style or a script of its own', () => {
+  test('does not treat product text as a style or script of its own', () => {
     const tricky = page.replace(
       '<p>Wool</p>',
       () => '<p>$&amp; $1 &lt;link rel=&quot;stylesheet&quot; href=&quot;/x.css&quot;/&gt; $`</p>',

@@ -1,14 +1,14 @@
 import { lateStart } from './late-start.ts'
 
-/** The text of a stylesheet of this build, by its address; `undefined` of any other. */
+/** The text of a stylesheet of this build by its address; `undefined` for others. */
 export type Stylesheets = (href: string) => string | undefined
 
-/** `later` is the text of a script that the page adds after it is painted. */
+/** `later`: the source of a script that the page adds after it is painted. */
 export type PageWithCss = { html: string; later?: string }
 
 /**
- * Writes the page's stylesheets into it and delays its scripts, so that a phone on a slow line paints after one response. `lateStart` adds
- * the links to the stylesheets again, disabled, because React and the next page look for them.
+ * Inlines the page's stylesheets and delays its scripts, so that a phone on a slow connection paints after one response. `lateStart` adds the
+ * links to the stylesheets again, disabled, because React and the next page look for them.
  * @param nonce the text that stands for the nonce in `html`
  */
 export function withCriticalCss(html: string, nonce: string, stylesheets: Stylesheets): PageWithCss {

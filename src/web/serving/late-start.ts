@@ -1,9 +1,9 @@
 /**
- * The text of a script for the head of a cached page. It requests the page's modules when the largest picture is painted, or at the visitor's
- * first interaction; on a slow line they would otherwise compete with the pictures and fonts.
+ * The source of a script for the head of a cached page. It requests the page's modules when the largest picture is painted, or at the visitor's
+ * first interaction; on a slow connection they would otherwise compete with pictures and fonts.
  * @param modules the text of the module script that starts the page
- * @param files what those modules import, so that all is requested at once
- * @param styles the stylesheets that the page already holds: React and the next page look for links to them
+ * @param files the imports of those modules, so that all are requested at once
+ * @param styles the stylesheets that the page already contains: React and the next page look for links to them
  */
 export function lateStart({
   modules,
@@ -18,7 +18,7 @@ export function lateStart({
   return `(${String(startLate)})(...${given})`
 }
 
-/* Sent as text: it uses nothing outside itself. */
+/* Sent as source text, so it uses nothing outside itself. */
 
 function startLate(modules: string, files: readonly string[], styles: readonly string[]): void {
   // Disabled before they are inserted, so that the browser does not fetch them.
@@ -35,7 +35,7 @@ function startLate(modules: string, files: readonly string[], styles: readonly s
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
     const script = Object.assign(document.createElement('script'), { type: 'module', textContent: modules })
-    // A browser caches a failed module, so only reloading the page requests it again.
+    // A browser caches a failed module, so only a reload requests it again.
     script.addEventListener('error', () => addEventListener('online', () => location.reload()))
     document.head.append(...links, script)
   }
@@ -45,7 +45,7 @@ function startLate(modules: string, files: readonly string[], styles: readonly s
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
     else start()
   }
-  // The browser reports the largest paint only once it is on the screen, which can be long after.
+  // The browser reports the largest paint only once it is on the screen, which can be much later.
   const askWhenPainted = () => {
     new PerformanceObserver(ask).observe({ type: 'largest-contentful-paint' })
     setTimeout(ask, 400)
@@ -58,7 +58,7 @@ function startLate(modules: string, files: readonly string[], styles: readonly s
   document.addEventListener('DOMContentLoaded', askWhenShown)
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'scroll'])
     addEventListener(sign, ask, { once: true, passive: true })
-  // A pointer that rests where the page appears also causes an event, without movement.
+  // A pointer at rest where the page appears also causes an event, without movement.
   addEventListener(
     'pointermove',
     ({ movementX, movementY }) => void ((movementX !== 0 || movementY !== 0) && ask()),

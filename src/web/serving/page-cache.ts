@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache'
 
-/** The state of everything that pages show. Opaque: a kept page is good while this is what it was. */
+/** The state of everything that pages show. Opaque: a cached page is valid while it is equal. */
 export type Freshness = string | number
 
 /** A page that is the same for every visitor who is not signed in. */
 export type SharedPage = { status: number; headers: [name: string, value: string][]; gzip: Buffer }
 
-/** `isWhole` is asked once it is rendered. */
+/** `isWhole` is called after rendering. */
 type Rendering = { render: () => Promise<SharedPage>; isWhole: () => boolean }
 
 /** Shared pages, each rendered once until the freshness changes. */
 export type PageCache = {
-  /** The page, if it is here and still good. */
+  /** The cached page, if it is still valid. */
   find: (url: string, freshness: Freshness) => SharedPage | undefined
-  /** Renders it once for all concurrent requests, and caches it when it is a complete 200. */
+  /** Renders a page once for all concurrent requests, and caches it when it is a complete 200. */
   fill: (url: string, freshness: Freshness, page: Rendering) => Promise<SharedPage>
 }
 
-/** Keeps pages up to `maxBytes`, the least asked for leaving first. */
+/** Caches pages up to `maxBytes`; evicts the least recently used first. */
 export function pageCache(maxBytes: number): PageCache {
   const kept = new LRUCache<string, { page: SharedPage; freshness: Freshness }>({
     maxSize: maxBytes,

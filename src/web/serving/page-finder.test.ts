@@ -23,7 +23,7 @@ const addresses = (entries: readonly Url[], above = ''): string[] =>
     return [full || '/', ...addresses(children, full)]
   })
 
-test('finds the very page that the router finds among all, however an address is written', () => {
+test('finds the same page as the router does among all, however an address is written', () => {
   const written = addresses(urls).flatMap((address) => {
     const asked = address.replace(/:\w+\??/g, '7').replace('*', 'a/b')
     return [

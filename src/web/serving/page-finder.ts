@@ -5,8 +5,8 @@ type Page = { path: string; index?: true; handle: unknown }
 type Match = typeof Router.matchRoutes
 
 /**
- * Which page answers at an address; `undefined` where none does. The router puts every address of the shop in order before each match, half a
- * millisecond for some 250, so it is asked about those alone that begin as this one does.
+ * Finds the page of an address; `undefined` for none. The router sorts all of some 250 addresses before each match, which takes half a
+ * millisecond, so it is only given those with the same beginning.
  */
 export function pageFinder(
   routes: readonly RouteObject[],
@@ -20,7 +20,7 @@ export function pageFinder(
   )
   const byBeginning = new Map([...closed].map(([begun, group]) => [begun, [...group, ...open]]))
   return (pathname) => {
-    // One that is written in other signs than its own may begin with anything.
+    // A percent-encoded address may have any beginning.
     const candidates = pathname.includes('%') ? pages : (byBeginning.get(beginningOf(pathname)) ?? open)
     return matchRoutes(candidates as RouteObject[], pathname)?.at(-1)?.route as Page | undefined
   }
@@ -28,7 +28,7 @@ export function pageFinder(
 
 const beginningOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? ''
 
-/** Every address by its whole path: the router gives an address with children a match of its own. */
+/** Every address by its whole path: the router matches an address with children on its own. */
 function pagesOf(routes: readonly RouteObject[], above = ''): Page[] {
   return routes.flatMap(({ path, index, handle, children = [] }) => {
     const full = path ? `${above}/${path}` : above

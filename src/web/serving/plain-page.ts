@@ -1,6 +1,6 @@
 import type { Language } from '../messages/languages.ts'
 
-/** The page of last resort: for when rendering itself is broken, so it leans on nothing. */
+/** The fallback page for when rendering itself fails; it depends on nothing else. */
 export function plainErrorPage(
   requestId: string,
   { language = 'en', email = '' }: { language?: Language; email?: string } = {},
@@ -12,12 +12,12 @@ export function plainErrorPage(
   return page(language, { ...said, text })
 }
 
-/** For whom there is no room at the moment: it asks for its page again by itself. */
+/** The page for a busy server; it reloads itself. */
 export function plainBusyPage(seconds: number, language: Language = 'en'): string {
   return page(language, { ...BUSY[language], head: `<meta http-equiv="refresh" content="${seconds}">` })
 }
 
-/** For an address of more than 2,048 bytes. */
+/** The page for an address of more than 2,048 bytes. */
 export const plainLongAddressPage = (language: Language = 'en'): string =>
   page(language, LONG_ADDRESS[language])
 
@@ -31,7 +31,7 @@ const FRAME: Record<Language, { locale: string; root: string }> = {
   hi: { locale: 'hi-IN', root: '/hi/' },
 }
 
-// The shop's paper, ink and marigold, which come with styles otherwise.
+// The theme's background, text and accent colours, which otherwise come with the stylesheets.
 const STYLE =
   'body{margin:0;min-height:100vh;background:#fffbf2;color:#22201c;font:1.0625rem/1.5 system-ui,sans-serif}header,main{max-width:34rem;margin:0 auto;padding:1rem 1.25rem}header a{display:inline-block;padding:.25rem 1rem;border-radius:99px;background:#ffc32e;color:#22201c;font-weight:700;text-decoration:none}main{padding-top:12vh}h1{font-size:1.75rem;line-height:1.2}main a{color:#2b3a67}@media(prefers-color-scheme:dark){body{background:#1c1a17;color:#f4eee2}main a{color:#b9c4ea}}'
 

@@ -9,8 +9,8 @@ import { compressPage, decompressPage } from './compress-page.ts'
 import { withCriticalCss, type Stylesheets } from './critical-css.ts'
 
 /**
- * Turns a rendered page into one that every visitor may be sent. Its scripts and styles carry the nonce `placeholder`; the policy admits
- * them by their hash instead. Where the build's stylesheets can be read, the page holds its styles and starts its scripts after it is painted.
+ * Turns a rendered page into a shared one. Its scripts and styles carry the nonce `placeholder`; the policy admits them by hash instead. Where
+ * the build's stylesheets can be read, the page inlines its styles and starts its scripts after it is painted.
  */
 export function sharedPageMaker(placeholder: string, policy: (inline: InlineSources) => string) {
   return async (rendered: Response, stylesheets: Stylesheets | undefined): Promise<SharedPage> => {
@@ -32,7 +32,7 @@ export function sharedPageMaker(placeholder: string, policy: (inline: InlineSour
   }
 }
 
-/** Any cache may store it and revalidates it each time, so it is never older than the shop. */
+/** Any cache may store it and revalidates it each time, so it is never stale. */
 function cacheHeaders(html: string): [string, string][] {
   return [
     ['cache-control', 'public, max-age=0, must-revalidate'],
@@ -53,7 +53,7 @@ function inlineSources(html: string, placeholder: string, later?: string): Inlin
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Sends a cached page, or 304 where the visitor has it already. */
+/** Sends a cached page, or 304 where the browser has it already. */
 export async function sendShared(reply: FastifyReply, page: SharedPage): Promise<FastifyReply> {
   for (const [name, value] of page.headers) reply.header(name, value)
   if (isNotModified(reply)) return reply.code(304).removeHeader('content-type').send()
@@ -62,7 +62,7 @@ export async function sendShared(reply: FastifyReply, page: SharedPage): Promise
   return reply.header('content-encoding', 'gzip').send(page.gzip)
 }
 
-/** Compared weakly, as RFC 9110, 13.1.2 has it. */
+/** Weak comparison (RFC 9110, 13.1.2). */
 function isNotModified(reply: FastifyReply): boolean {
   const [tag, asked] = [reply.getHeader('etag'), reply.request.headers['if-none-match']]
   return (
@@ -79,7 +79,7 @@ export function sendOwn(reply: FastifyReply, page: Response): FastifyReply {
   if (!page.body) return reply.send('')
   const body = Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0])
   if (!acceptsGzip(reply.request)) return reply.send(body)
-  // Flushed after each chunk, or the first part of the page would wait for the last.
+  // Flushed after each chunk; otherwise the first part of the page would wait for the last.
   const compressed = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
   body.once('error', (error) => compressed.destroy(error))
   return reply.header('content-encoding', 'gzip').send(body.pipe(compressed))

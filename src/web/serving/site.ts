@@ -21,26 +21,26 @@ import type { Stylesheets } from './critical-css.ts'
 
 /** What a page file may export as `handle`. */
 export type PageHandle = {
-  /** The page is the same for every visitor who is not signed in: it is rendered once and cached until the shop changes. */
+  /** The page is the same for every visitor who is not signed in: it is rendered once and cached until its content changes. */
   sameForEveryVisitor?: boolean
-  /** The names in the query string that change this page; all others are dropped before it is rendered. */
+  /** The query parameters that change this page; all others are dropped before rendering. */
   query?: readonly string[]
 }
 
 export type Site = {
-  /** The page that answers, and how it may be cached; `undefined` for the not-found page. */
+  /** The page of an address, and how it may be cached; `undefined` for the not-found page. */
   pageAt: (pathname: string) => PageHandle | undefined
-  /** The one spelling of an address that was written in other capitals: '/Career-with-us' for '/career-WITH-us'; `undefined` when it is right. */
+  /** The canonical spelling of an address in other capitals: '/Career-with-us' for '/career-WITH-us'; `undefined` when it is canonical. */
   rightCase: (pathname: string) => string | undefined
   render: (request: Request, shared: RequestContext) => Promise<Response>
   /** The text of the build's stylesheets; absent in development, where they change. */
   stylesheets?: Stylesheets
 }
 
-/** What the built server exports; named by its source, so that a renamed export does not compile here. */
+/** The exports of the built server; typed by its source, so that a renamed export does not compile here. */
 type Entry = typeof EntryServer
 
-/** The pages as built. */
+/** The pages of a build. */
 export async function builtSite(buildFolder: string): Promise<Site> {
   const site = siteOf(
     (await import(pathToFileURL(`${buildFolder}/server/index.js`).href)) as ServerBuild,
@@ -59,7 +59,7 @@ function stylesheetsIn(folder: string): Stylesheets {
   }
 }
 
-/** The pages as they are in the source at this moment; saving a file reloads what shows it. */
+/** The pages from the current source; saving a file reloads the pages that use it. */
 export async function livingSite(app: FastifyInstance): Promise<() => Promise<Site>> {
   const [{ createServer }, middie] = await Promise.all([import('vite'), import('@fastify/middie')])
   const vite: ViteDevServer = await createServer({
@@ -118,14 +118,14 @@ function inLanguageOf(build: ServerBuild, language: Language): ServerBuild {
   return {
     ...build,
     basename: basenameOf[language],
-    // There while developing, and asked for by a path that knows no language.
+    // Exists in development only, under a path without a language prefix.
     ...(styles
       ? { unstable_getCriticalCss: ({ pathname }) => styles({ pathname: withoutLanguage(pathname) }) }
       : {}),
   }
 }
 
-/** Every address that names one page alone, by its small letters; one whose last part may be missing is named without it. */
+/** Static addresses by their lower-case form; an address with an optional last segment is listed without it. */
 function spellingsOf(routes: readonly RouteObject[], above = ''): Map<string, string> {
   return new Map(
     routes.flatMap(({ path, children = [] }) => {
@@ -137,7 +137,7 @@ function spellingsOf(routes: readonly RouteObject[], above = ''): Map<string, st
   )
 }
 
-/** The fixed beginnings of addresses that go on with a name or a number ('/order-details/'), by their small letters. */
+/** The static beginnings of addresses with a parameter ('/order-details/'), by their lower-case form. */
 const beginningsOf = (routes: readonly RouteObject[], above = ''): Map<string, string> =>
   new Map(
     routes.flatMap(({ path, children = [] }) => {
@@ -147,7 +147,7 @@ const beginningsOf = (routes: readonly RouteObject[], above = ''): Map<string, s
     }),
   )
 
-/** `undefined` when it does not begin as an address of ours does. */
+/** `undefined` for an unknown beginning. */
 function rightlyBegun(path: string, begun: ReadonlyMap<string, string>): string | undefined {
   const end = path.indexOf('/', 1) + 1
   const right = end > 1 ? begun.get(path.slice(0, end).toLowerCase()) : undefined

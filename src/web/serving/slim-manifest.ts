@@ -3,12 +3,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 type Route = { imports?: string[]; [flag: string]: unknown }
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
 
-/** The pages that visitors open most: they are listed with their imports, so that all their files are prefetched at once. */
+/** The most visited pages, listed with their imports, so that all their files are prefetched at once. */
 const AHEAD = /^(shop\/|account\/cart$)/
 
 /**
- * Shortens the router's table of all pages, which every page loads. Other pages are listed without their
- * imports, which load after their module. Files that every page has, and flags that are false, are not listed.
+ * Shortens the router's manifest of all pages, which every page loads. Other pages are listed without their imports, which load after their
+ * module. Files that every page has, and false flags, are left out.
  */
 export function slimManifest(client: string): void {
   for (const file of globSync(`${client}/assets/manifest-*.js`)) {

@@ -4,7 +4,7 @@ import { pageLocale } from '../messages/messages.tsx'
 
 const locales = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
 
-/** The last day on which a parcel that is ordered now should come, in India's days: 'Mon, 30 Nov'. Only for the browser, whose page may be old. */
+/** The last day on which a parcel ordered now should arrive, in Indian days: 'Mon, 30 Nov'. Only for the browser, because a page may be cached. */
 export function arrivalText(
   days: number,
   now = new Date(),

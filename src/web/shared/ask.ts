@@ -19,28 +19,28 @@ const PATIENCE_MS = 15_000
 const MOST_TRIES = 3
 const SOON_SECONDS = 3
 
-/** How a request is sent, apart from what it says. */
+/** How a request is sent, apart from its content. */
 export type AskOptions = {
-  /** Another token than the stored one, such as an identity provider's; `null` sends none. */
+  /** A token other than the stored one, such as an ID token; `null` sends none. */
   token?: string | null
-  /** Goes on when the page is left meanwhile. */
+  /** Continues when the page is left. */
   keepalive?: boolean
 }
 
 type SignedOutListener = (refusal: Refusal) => void
 let onSignedOut: SignedOutListener = () => undefined
 
-/** Registers the one listener, the session, for answers that no longer accept the stored token or its owner. */
+/** Registers the one listener, the session, for responses that reject the stored token or its account. */
 export function whenSignedOut(listener: SignedOutListener): void {
   onSignedOut = listener
 }
 
 /**
- * Asks the API from the browser: `await ask(cartDelete, { body: { cart_Id: 12 } })`. Method, path, parts and reply come from the contract.
- * A call that the contract declares idempotent carries a key of its own, kept for the next press when the answer is lost. Staff are asked
- * for a code where the call needs one, and it is repeated.
+ * Calls the API from the browser: `await ask(cartDelete, { body: { cart_Id: 12 } })`. Method, path, parts and reply come from the contract.
+ * An idempotent call carries a key, which the next press reuses when the answer is lost. Where a staff call needs a code, it is asked for and the
+ * call is repeated.
  *
- * @throws Refusal with the server's status, code and sentence; code 'offline' when there was no answer in 15 seconds
+ * @throws Refusal with the server's status, code and message; code 'offline' without an answer in 15 seconds
  */
 export function ask<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
@@ -49,7 +49,7 @@ export function ask<Params, Query, Body, Reply, QuerySent, BodySent>(
   return sendUnderKey(asked, sent ?? {}, {})
 }
 
-/** The same with options: `askWith({ keepalive: true }, recordViews, { body })`. */
+/** `ask` with options: `askWith({ keepalive: true }, recordViews, { body })`. */
 export function askWith<Params, Query, Body, Reply, QuerySent, BodySent>(
   options: AskOptions,
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
@@ -68,23 +68,23 @@ function sendUnderKey<Reply>(
   return asked.idempotent ? underIntentKey(intentOf(asked, carried), send) : send(null)
 }
 
-/** Makes calls whose answer was lost new ones, because what they did was seen meanwhile, and changed. */
+/** Makes calls with lost answers count as new ones, because their effect has been seen and changed meanwhile. */
 export function forgetUnanswered(asked: ClientEndpoint): void {
   forgetIntents(`${asked.method} ${urlOf(asked, {})}`)
 }
 
-/** The sentence to show for whatever was thrown: the server's own, which it writes in the language of this page. */
+/** The message for a thrown error: the server's own, which is in the language of this page. */
 export function messageOf(error: unknown, otherwise = translator()('shared.wrong')): string {
   return error instanceof Refusal ? error.message : otherwise
 }
 
-/** What the server found wrong with single fields, by the names of the contract; of several sentences about one field the first. */
+/** The server's errors by field name of the contract; the first one per field. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
   return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
 }
 
-/** One request as it is sent to a call of the API. For files: bodies and types of their own. */
+/** A request with its own body and content type, for files. */
 export type RawRequest = {
   carried?: UntypedRequestParts
   body?: BodyInit
@@ -93,7 +93,7 @@ export type RawRequest = {
 }
 
 /**
- * Sends a body that is not JSON, or fetches an answer that is a file: the contract gives method and path, the session its token.
+ * Sends a body that is not JSON, or fetches a file: the contract gives method and path, the session the token.
  * @throws Refusal as `ask` does
  */
 export async function askRaw(
@@ -103,7 +103,7 @@ export async function askRaw(
   return sendRaw(urlOf(asked, carried), asked.method, request)
 }
 
-/** Fetches an address below `/api` that an answer of the API named. @throws Refusal as `ask` does */
+/** Fetches an address below `/api` that a reply of the API contained. @throws Refusal as `ask` does */
 export function fetchLink(path: string): Promise<Response> {
   return sendRaw(`/api${path}`, 'GET', {})
 }
@@ -150,12 +150,12 @@ async function refused(answer: Response, token: string | null): Promise<Refusal>
     await answer.json().catch(() => ({})),
     translator()('shared.wrong'),
   )
-  // The first of many calls forgets the token, and the others find another one or none.
+  // The first of several concurrent refusals clears the token; the others find another one or none.
   if (isSignOut(refusal) && token && token === readToken()) onSignedOut(refusal)
   return refusal
 }
 
-/** A person who must prove their identity again is still signed in. */
+/** A person who must verify their identity again is still signed in. */
 const isSignOut = ({ status, code }: Refusal): boolean =>
   (status === 401 && !code.endsWith('proof_needed')) || code === 'account_suspended'
 
@@ -177,18 +177,18 @@ function requestOf(
       ...(token ? { authorization: token } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
-    // A JSON type with no body is refused by servers, so those calls send an empty object unless they only read.
+    // Servers refuse a JSON content type without a body, so such calls send an empty object unless they only read.
     body: method === 'GET' ? null : JSON.stringify(body ?? {}),
     keepalive,
     signal: AbortSignal.timeout(PATIENCE_MS),
   }
 }
 
-/** A call that changes something is sent once, unless the server recognises a repetition. */
+/** A call that changes something is sent once, unless the server detects repetitions. */
 const triesOf = ({ method, isRead, idempotent }: ClientEndpoint): number =>
   method === 'GET' || isRead || idempotent ? MOST_TRIES : 1
 
-/** A server that is too busy for the moment says when to come again; a call that may be repeated then is. */
+/** A busy server says when to retry; calls that may be repeated are then retried. */
 async function send(url: string, request: RequestInit, tries: number): Promise<Response> {
   const answer = await fetch(url, request).catch(() => {
     throw new Refusal(503, 'offline', verbatim(translator()('shared.offline')))

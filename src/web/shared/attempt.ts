@@ -1,4 +1,4 @@
-/** What the job gives; undefined where the browser does not let it: one that keeps nothing forgets with the tab, and nothing else changes. */
+/** The result of a job; undefined where the browser throws. Without storage, data lasts only as long as the tab. */
 export function attempt<Value>(job: () => Value): Value | undefined {
   try {
     return job()

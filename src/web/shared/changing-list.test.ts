@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changingList } from './changing-list.ts'
 
-/** What Asha sees, what the server has, and answers that come when the test says so. */
+/** Asha's view, the server's list, and answers that the test releases. */
 function aList() {
   const asha = { sees: [] as readonly string[] }
   const asked: ((list: readonly string[]) => void)[] = []
@@ -14,7 +14,7 @@ function aList() {
   return { asha, asked, list }
 }
 
-test('a list that was asked for before Asha took the yarn out does not bring it back', async () => {
+test('a list requested before Asha removed the yarn does not bring it back', async () => {
   const { asha, asked, list } = aList()
   const loading = list.reload()
   await list.change(async () => {
@@ -28,7 +28,7 @@ test('a list that was asked for before Asha took the yarn out does not bring it 
   expect(asha.sees).toEqual([])
 })
 
-test('a list that comes while the beads are on their way is asked for again when they are there', async () => {
+test('a list that arrives while the beads are being added is requested again afterwards', async () => {
   const { asha, asked, list } = aList()
   const server = Promise.withResolvers<void>()
   const adding = list.change(async () => {
@@ -46,7 +46,7 @@ test('a list that comes while the beads are on their way is asked for again when
   expect(asha.sees).toEqual(['beads', 'yarn'])
 })
 
-test('a change that fails is told to who made it, and the list that was missed meanwhile is asked for all the same', async () => {
+test('a failed change rejects for its caller, and the list that was skipped meanwhile is requested all the same', async () => {
   const { asha, asked, list } = aList()
   const server = Promise.withResolvers<void>()
   const adding = list.change(() => server.promise)

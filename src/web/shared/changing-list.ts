@@ -1,6 +1,6 @@
 type ChangingList<Item> = { fetchList: () => Promise<readonly Item[]>; show: (list: readonly Item[]) => void }
 
-/** A list that is shown before the server has it: what was asked before a change, or during one, is older than what is shown. */
+/** A list that is shown optimistically: responses to requests from before or during a change are older than the display, and ignored. */
 export function changingList<Item>({ fetchList, show }: ChangingList<Item>) {
   let begun = 0
   let underway = 0
@@ -13,7 +13,7 @@ export function changingList<Item>({ fetchList, show }: ChangingList<Item>) {
     else if (asked === begun) show(list)
     else await reload()
   }
-  /** Does what changes the list at the server; what comes meanwhile is not shown, and asked for again in the end. */
+  /** Runs a change of the list on the server; lists that arrive meanwhile are ignored and requested again at the end. */
   const change = async (work: () => Promise<void>): Promise<void> => {
     begun += 1
     underway += 1

@@ -5,7 +5,7 @@ import { whenCodeNeeded, withCodeIfNeeded, type CodeReason } from './code-needed
 let release = () => undefined as void
 afterEach(() => release())
 
-/** A dialog that is answered so, and the reasons it was opened for. */
+/** A dialog with a fixed answer, and the reasons it was opened for. */
 function dialog(isConfirmed: boolean): CodeReason[] {
   const reasons: CodeReason[] = []
   release = whenCodeNeeded(async (reason) => {
@@ -15,7 +15,7 @@ function dialog(isConfirmed: boolean): CodeReason[] {
   return reasons
 }
 
-/** A call that is refused so many times, and how often it was made. */
+/** A call that is refused with these errors first, and the number of calls. */
 function call(refusals: Error[]) {
   const made = { times: 0 }
   const work = async () => {
@@ -36,21 +36,21 @@ test('a call that needs a code is repeated once after it, for either reason', as
   expect(reasons).toEqual(['fresh_code_needed', 'admin_session_ended'])
 })
 
-test('refused again it is not repeated a 2nd time, and the dialog opens once', async () => {
+test('refused again, it is not repeated a 2nd time, and the dialog opens once', async () => {
   const reasons = dialog(true)
   const { made, work } = call([freshCodeNeeded(), freshCodeNeeded(), freshCodeNeeded()])
   await expect(withCodeIfNeeded(work)).rejects.toThrow('Please enter a new code')
   expect([made.times, reasons.length]).toEqual([2, 1])
 })
 
-test('closed, the dialog leaves the refusal to the form', async () => {
+test('a closed dialog passes the refusal on to the form', async () => {
   dialog(false)
   const { made, work } = call([freshCodeNeeded()])
   await expect(withCodeIfNeeded(work)).rejects.toThrow('Please enter a new code')
   expect(made.times).toBe(1)
 })
 
-test('any other refusal, and a page without the dialog, ask for nothing', async () => {
+test('other refusals, and pages without the dialog, open no dialog', async () => {
   const reasons = dialog(true)
   await expect(withCodeIfNeeded(call([notAllowed()]).work)).rejects.toThrow('not allowed')
   expect(reasons).toEqual([])

@@ -1,12 +1,12 @@
 import { Refusal } from '#platform/refusal'
 
-/** Why a call of staff was refused until they enter another code: their rights have ended, or the call needs a code from just now. */
+/** Why a staff call was refused until another code is entered: the admin session has ended, or the call needs a fresh code. */
 export type CodeReason = 'admin_session_ended' | 'fresh_code_needed'
 
 type Confirm = (reason: CodeReason) => Promise<boolean>
 let confirm: Confirm | null = null
 
-/** Registers what asks for a code, and answers whether one was accepted. @returns takes it back. */
+/** Registers the dialog that asks for a code and returns whether one was accepted. @returns unregisters it. */
 export function whenCodeNeeded(ask: Confirm): () => void {
   confirm = ask
   return () => {
@@ -15,8 +15,8 @@ export function whenCodeNeeded(ask: Confirm): () => void {
 }
 
 /**
- * Does a call of staff. Where it is refused for want of a code, the dialog asks for one over whatever was typed, and the call is repeated
- * once; refused calls have changed nothing.
+ * Runs a staff call. When it is refused for lack of a code, the dialog asks for one over the form, and the call is repeated once; refused calls
+ * have changed nothing.
  * @throws what the call throws, also when the dialog is closed.
  */
 export async function withCodeIfNeeded<Reply>(work: () => Promise<Reply>): Promise<Reply> {

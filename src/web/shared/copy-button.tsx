@@ -4,7 +4,7 @@ import { Button } from '../ui/button/button.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 
-/** Copies a text to the clipboard, and says whether the browser did. */
+/** Copies a text to the clipboard, and reports whether that succeeded. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const t = useTranslator()
   const copy = async () => {

@@ -6,7 +6,7 @@ import { withCodeIfNeeded } from './code-needed.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /**
- * Fetches a file that only the person signed in may have, and gives it to the browser to keep:
+ * Downloads a file that requires a session:
  * `await download('roster-7.csv', exportRoster, { params: { id: 7 } })`.
  * @throws Refusal
  */
@@ -21,7 +21,7 @@ export async function download<Params, Query, Body, QuerySent, BodySent>(
   save(name, await answer.blob())
 }
 
-/** The same for an address below `/api` that an answer of the API named, such as the PDF of a document. @throws Refusal */
+/** Downloads an address below `/api` that a reply of the API contained, such as the PDF of a document. @throws Refusal */
 export async function downloadLink(name: string, path: string): Promise<void> {
   const answer = await withCodeIfNeeded(() => fetchLink(path))
   save(name, await answer.blob())
@@ -34,6 +34,6 @@ function save(name: string, file: Blob): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser has begun to read it by then.
+  // The browser has started reading it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

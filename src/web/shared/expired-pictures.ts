@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** One attempt is enough: a picture that is gone does not come back by asking again. */
+/** The least time between two renewals after a failed picture: a deleted picture does not come back. */
 const NOT_WITHIN_MS = 10_000
 const LOOK_EVERY_MS = 30_000
-/** Before a link expires. A clock that goes wrong must not ask all the time, so this is also the least time between two looks that found one. */
+/** How long before its expiry a link is renewed. */
 const EARLY_MS = 60_000
 const NOT_WITHIN_BY_CLOCK_MS = 5 * 60_000
 
@@ -11,15 +11,15 @@ const NOT_WITHIN_BY_CLOCK_MS = 5 * 60_000
 export const hashOfPrivate = (address: string): string | null =>
   /\/media\/private\/([0-9a-f]{32})\//.exec(address)?.[1] ?? null
 
-/** When the address of a private picture stops working, in milliseconds since 1970; null for any other address. */
+/** When the address of a private picture expires (ms since the epoch); null for any other address. */
 export function endOfAddress(address: string): number | null {
   const seconds = /\/media\/private\/[0-9a-f]{32}\/(\d{1,12})\//.exec(address)?.[1]
   return seconds === undefined ? null : Number(seconds) * 1_000
 }
 
 /**
- * Calls `renew` when a private picture could not be loaded, or when a link to one is about to expire on a page that is looked at: their addresses last about
- * ten minutes, and reading the page's data again gives new ones.
+ * Calls `renew` when a private picture could not be loaded, or when a link to one is about to expire on a visible page: their addresses last
+ * about ten minutes, and reloading the page's data gives new ones.
  */
 export function useExpiredPictures(renew: () => void): void {
   const again = useEffectEvent(renew)
@@ -41,7 +41,7 @@ export function useExpiredPictures(renew: () => void): void {
       )
       if (Math.min(...ends) - EARLY_MS < Date.now()) ask(NOT_WITHIN_BY_CLOCK_MS)
     }
-    // Errors of pictures do not bubble.
+    // Error events of pictures do not bubble.
     document.addEventListener('error', onError, true)
     document.addEventListener('visibilitychange', look)
     const timer = setInterval(look, LOOK_EVERY_MS)

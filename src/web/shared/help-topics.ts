@@ -1,7 +1,7 @@
 import type { ListedStaffHelp } from '#contracts/messaging/support'
 import type { MessageId } from '../messages/messages.tsx'
 
-/** What topics of help are called. */
+/** Names of help topics. */
 export const helpTopicNames: Record<ListedStaffHelp['topic'], MessageId> = {
   orders: 'help.topic.orders',
   delivery: 'help.topic.delivery',

@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 
-/** What a page that needs a login loads; `null` for a visitor who is not signed in, who gets the login instead. */
+/** Loads a page that needs a login; `null` for a visitor who is not signed in, who gets the login instead. */
 export async function ifSignedIn<Data>(
   context: Readonly<RouterContextProvider>,
   load: (ask: ApiClient) => Promise<Data>,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A cart as the server keeps it: what comes again under one key is answered, and not done again. */
+/** A cart like the server's: a repeated key gets the first answer and has no further effect. */
 function cart() {
   const keys: string[] = []
   const add = (fate: 'answered' | 'lost' | 'refused' | 'busy' | 'unfinished') => async (key: string) => {
@@ -22,7 +22,7 @@ function cart() {
   return { keys, add }
 }
 
-test('yarn whose answer is lost twice and comes at the third press is in the cart once, and one press later twice', async () => {
+test('yarn whose answer is lost twice and arrives at the third press is in the cart once; one more press makes it two', async () => {
   const { keys, add } = cart()
   for (const fate of ['lost', 'unfinished', 'busy'] as const)
     await expect(underIntentKey('yarn', add(fate))).rejects.toThrow()
@@ -31,7 +31,7 @@ test('yarn whose answer is lost twice and comes at the third press is in the car
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a hook is another wish than yarn, and after a no the next press is a new one', async () => {
+test('a hook has another key than yarn, and after a refusal the next press has a new one', async () => {
   const { keys, add } = cart()
   await expect(underIntentKey('yarn 2', add('lost'))).rejects.toThrow()
   expect(await underIntentKey('hook 2', add('answered'))).toBe(2)
@@ -40,7 +40,7 @@ test('a hook is another wish than yarn, and after a no the next press is a new o
   expect(new Set(keys).size).toBe(3)
 })
 
-test('11 minutes later the same wish is a new one', async () => {
+test('11 minutes later the same request has a new key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { keys, add } = cart()
   await expect(underIntentKey('yarn 3', add('lost'))).rejects.toThrow()
@@ -49,7 +49,7 @@ test('11 minutes later the same wish is a new one', async () => {
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('yarn whose answer was lost, taken out of the cart and put in again, is a new wish; a comment on its way stays the same one', async () => {
+test('yarn whose answer was lost, removed from the cart and added again, gets a new key; a pending comment keeps its own', async () => {
   const { keys, add } = cart()
   for (const what of ['cart-add yarn', 'comment 7'])
     await expect(underIntentKey(what, add('lost'))).rejects.toThrow()
@@ -59,7 +59,7 @@ test('yarn whose answer was lost, taken out of the cart and put in again, is a n
   expect(new Set(keys).size).toBe(3)
 })
 
-test('yarn added twice, the second time while the first is still under way, is two intents under 2 keys', async () => {
+test('yarn added twice, the second time while the first is pending, has 2 keys', async () => {
   const { keys, add } = cart()
   await Promise.all([underIntentKey('yarn 5', add('answered')), underIntentKey('yarn 5', add('answered'))])
   expect(new Set(keys).size).toBe(2)

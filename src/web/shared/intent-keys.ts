@@ -4,14 +4,14 @@ const KEPT_MS = 10 * 60_000
 
 type Unanswered = { key: string; until: number }
 
-/** Keys of requests that got no answer, by what was asked: the next press repeats them under the same key. */
+/** Keys of requests without an answer, by request: the next press repeats them under the same key. */
 const unanswered = new Map<string, Unanswered>()
 
 /**
- * Sends a request under one `Idempotency-Key` per intent. When the answer is lost, the same request within ten minutes is sent under the same
- * key, so the server does it once; any answer ends the intent. A second request while one is under way is an intent of its own.
+ * Sends a request under one `Idempotency-Key` per intent. When the answer is lost, the same request within ten minutes reuses the key, so the
+ * server runs it once; any answer ends the intent. A second request while one is pending is an intent of its own.
  *
- * @param intent everything that makes it the same request: method, address and body
+ * @param intent everything that identifies the request: method, address and body
  * @throws what `send` throws
  */
 export async function underIntentKey<Reply>(
@@ -27,7 +27,7 @@ export async function underIntentKey<Reply>(
   }
 }
 
-/** Makes requests whose intent begins so new ones: their effect was seen meanwhile, and changed. */
+/** Makes requests whose intent starts with this text count as new ones: their effect has been seen and changed meanwhile. */
 export function forgetIntents(beginning: string): void {
   for (const intent of unanswered.keys()) if (intent.startsWith(beginning)) unanswered.delete(intent)
 }
@@ -38,13 +38,13 @@ function takeKey(intent: string): string {
   return before && before.until > Date.now() ? before.key : newKey()
 }
 
-/** 128 random bits; `crypto.randomUUID` exists in secure contexts alone, and a shop may be tried over plain http. */
+/** 128 random bits; `crypto.randomUUID` exists in secure contexts only, and development may use plain http. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 }
 
-/** Whether the server answered no, rather than not at all, with a failure, or that the first request is still under way. */
+/** Whether the server refused, rather than did not answer, failed, or reported that the first request is still pending. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Refusal && error.status < 500 && error.code !== 'in_progress'

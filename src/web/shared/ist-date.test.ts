@@ -2,7 +2,7 @@ import '../messages/in-english.ts'
 import { expect, test } from 'vitest'
 import { istDay, istMoment } from './ist-date.ts'
 
-test('an order of 7 in the evening UTC is of the next day in India', () => {
+test('an order of 7 in the evening UTC is on the next day in India', () => {
   expect(istDay('2026-11-21T19:05:00Z')).toBe('22 Nov 2026')
   expect(istMoment('2026-11-21T19:05:00Z')).toBe('22 Nov 2026, 12:35 am')
 })

@@ -1,7 +1,7 @@
 import { IST_OFFSET_MS } from '#platform/time'
 import { translator } from '../messages/messages.tsx'
 
-/** The day in India: '21 Nov 2026', in Hindi '21 नव॰ 2026'. Written by hand, so that server and browser agree to the letter. */
+/** The day in India: '21 Nov 2026', in Hindi '21 नव॰ 2026'. Formatted without Intl, so that server and browser give the same text. */
 export function istDay(iso: string): string {
   const ist = inIndia(iso)
   const months = translator()('shared.months').split(' ')
@@ -16,7 +16,7 @@ export function istMoment(iso: string): string {
   return translator()('shared.moment', { day: istDay(iso), time, part: partOfDay(hour) })
 }
 
-/** A moment as a field of day and time has it, on the clocks of India: '2026-11-21T14:05'. */
+/** A time as the value of a datetime-local field, in Indian time: '2026-11-21T14:05'. */
 export const istField = (iso: string): string => inIndia(iso).toISOString().slice(0, 16)
 
 function partOfDay(hour: number): string {

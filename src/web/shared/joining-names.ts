@@ -2,7 +2,7 @@ import type { DocumentKind, Item } from '#contracts/selling/onboarding'
 import type { Constitution } from '#contracts/selling/sellers'
 import type { MessageId } from '../messages/messages.tsx'
 
-/** The parts of an application to sell, by kind of applicant: for its form and for its review. */
+/** Names of the parts of a seller application by kind of applicant, for its form and its review. */
 export const itemNames: Record<Item, MessageId> = {
   business: 'joining.step.business',
   address: 'joining.step.address',

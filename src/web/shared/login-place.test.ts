@@ -3,12 +3,12 @@ import * as place from './login-place.ts'
 
 type Place = { key?: string; login?: true }
 
-/** The history as a browser keeps it, with the moment between asking to go back and being there. */
+/** The history of a browser, with the delay between a call to go back and its event. */
 function aBrowser() {
   const entries: Place[] = [{ key: 'home' }]
   let at = 0
   let hear: (event: PopStateEvent) => void = () => undefined
-  /** Who listens after us: the router. */
+  /** The later listener: the router. */
   const router: Place[] = []
   const go = (by: number) => {
     at += by
@@ -44,7 +44,7 @@ beforeEach(() => {
   place.pageIs('home')
 })
 
-test('Back and Forward between the page and its login are told to the login, and not to the router', () => {
+test('Back and Forward between the page and its login reach the login, and not the router', () => {
   place.takeLoginPlace()
   place.takeLoginPlace()
   expect(browser.entries).toEqual([{ key: 'home' }, { key: 'home', login: true }])
@@ -53,7 +53,7 @@ test('Back and Forward between the page and its login are told to the login, and
   expect([told, browser.router]).toEqual([{ back: 1, forward: 1 }, []])
 })
 
-test('a login that closes by itself gives its place back before anything else is done, and tells nobody', async () => {
+test('a login that closes by itself removes its history entry before anything else, without notifying a listener', async () => {
   place.takeLoginPlace()
   const left = place.leaveLoginPlace()
   expect(place.leaveLoginPlace()).toBe(left)
@@ -65,7 +65,7 @@ test('a login that closes by itself gives its place back before anything else is
   expect(browser.at()).toEqual({ key: 'home', login: true })
 })
 
-test('where the router has gone to another page meanwhile, it hears of every way back', () => {
+test('where the router has moved to another page meanwhile, it receives every event', () => {
   place.takeLoginPlace()
   history.pushState({ key: 'cart' }, '')
   place.pageIs('cart')
@@ -74,7 +74,7 @@ test('where the router has gone to another page meanwhile, it hears of every way
   expect(told).toEqual({ back: 0, forward: 0 })
 })
 
-test('a page that is loaded anew at the place of its login knows that it is there', async () => {
+test("a page reloaded at its login's history entry detects that", async () => {
   place.takeLoginPlace()
   const again = (await import(
     /* @vite-ignore */ `${import.meta.dirname}/login-place.ts?loaded-anew`

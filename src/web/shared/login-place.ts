@@ -1,24 +1,24 @@
-/** The login has a place of its own in the browser's history, so that Back closes it and leaves the page where it is. */
+/** The login has its own entry in the browser's history, so that Back closes it and leaves the page where it is. */
 
 type Place = { key?: string; login?: true } | null
 
-/** `key`: of the page that the router shows. `isHere`: whether the browser stands at the login's place. */
+/** `key`: of the page that the router shows. `isHere`: whether the browser is at the login's entry. */
 const here = { key: 'default', isHere: false }
-/** Resolvers that wait until the browser has gone back. */
+/** Resolved once the browser has gone back. */
 let leaving: (() => void) | null = null
 let leaveUnderway: Promise<void> | null = null
 
 const isMarked = (place: unknown): boolean => (place as Place)?.login === true
 const keyOf = (place: unknown): string => (place as Place)?.key ?? 'default'
 
-/** Takes a place in the history: the page's own entry once more, by which the router sees no other page. */
+/** Adds a history entry that repeats the page's own, so the router sees no other page. */
 export function takeLoginPlace(): void {
   if (leaveUnderway || isMarked(history.state)) return
   history.pushState({ ...(history.state as object | null), login: true }, '')
   here.isHere = true
 }
 
-/** Returns to the place. Navigation to another page waits for it, because the browser would go back from there. */
+/** Goes back from the login's entry. Navigation to another page waits for it, because the browser would go back from there. */
 export function leaveLoginPlace(): Promise<void> {
   if (leaveUnderway) return leaveUnderway
   if (!isMarked(history.state)) return Promise.resolve()
@@ -33,7 +33,7 @@ export function leaveLoginPlace(): Promise<void> {
 
 export const isAtLoginPlace = (): boolean => isMarked(history.state)
 
-/** Which page the router shows; told whenever it is another one. */
+/** Sets the page that the router shows; called on each navigation. */
 export function pageIs(key: string): void {
   here.key = key
   here.isHere = isMarked(history.state)
@@ -41,7 +41,7 @@ export function pageIs(key: string): void {
 
 type Listener = { onBack: () => void; onForward: () => void }
 
-/** Hears of Back and Forward between the page and the login over it, of which the router is told nothing. @returns what calls it off */
+/** Listens to Back and Forward between the page and the login over it, and hides these events from the router. @returns unsubscribes */
 export function hearLoginPlace({ onBack, onForward }: Listener): () => void {
   const hear = (event: PopStateEvent) => {
     const [was, is] = [here.isHere, isMarked(event.state)]
@@ -55,7 +55,7 @@ export function hearLoginPlace({ onBack, onForward }: Listener): () => void {
     if (is) onForward()
     else onBack()
   }
-  // Before the router, which listens in the same place.
+  // Registered in the capture phase, before the router's listener.
   addEventListener('popstate', hear, { capture: true })
   return () => removeEventListener('popstate', hear, { capture: true })
 }

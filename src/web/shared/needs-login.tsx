@@ -8,15 +8,16 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { useTranslator, type MessageId } from '../messages/messages.tsx'
 
 type NeedsLoginProps = {
-  /** The page's heading. */ heading: ReactNode
-  /** Says what the login is for. */ why: MessageId
+  heading: ReactNode
+  /** The reason for the login. */ why: MessageId
 }
 
-/** A page that needs a login, as visitors without one see it: its heading, and the login over it. */
+/** A page that needs a login, for visitors without one: its heading, and the login over it. */
 export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   const { revalidate } = useRevalidator()
   const t = useTranslator()
-  // Storage may know the token when the cookie, by which the server renders, is gone; or the session has ended elsewhere, and its end is told here.
+  // Storage may have the token when the cookie, by which the server renders, is missing; or the session was ended elsewhere, which this call
+  // detects.
   const remember = () => ask(rememberSession).then(revalidate, () => openLogin())
   const arrive = useEffectEvent(() => {
     if (isSignedIn()) void remember()
@@ -48,7 +49,7 @@ export function useSignedOut(): void {
   })
 }
 
-/** The signed-in person as soon as it is known, and after each change; '' without one, null before it is known. */
+/** Reports the signed-in person once known and after each change; '' without one, null before it is known. */
 function useWho(tell: (who: string, before: string | null) => void): void {
   const { isKnown, person } = useSession()
   const who = person ? `${person.phoneNumber} ${person.email}` : ''

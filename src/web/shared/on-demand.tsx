@@ -4,8 +4,8 @@ import { translator } from '../messages/messages.tsx'
 import { withinChunkTime } from '../ui/chunk-time.ts'
 
 /**
- * A part of a page whose code is loaded when it is first needed: `const { Part, bring } = useOnDemand(() => import(…).then(…))`.
- * `bring` returns whether it is loaded; where that fails, or takes more than 120 s, an alert says so and the visitor can try again.
+ * A part of a page whose code loads when it is first needed: `const { Part, bring } = useOnDemand(() => import(…).then(…))`.
+ * `bring` returns whether it is loaded; when that fails, or takes more than 120 s, an alert says so and the visitor can retry.
  */
 export function useOnDemand<Props>(load: () => Promise<FunctionComponent<Props>>) {
   const [Part, setPart] = useState<FunctionComponent<Props> | null>(null)
@@ -28,7 +28,7 @@ export function useOnDemand<Props>(load: () => Promise<FunctionComponent<Props>>
   return { Part, isComing, bring }
 }
 
-/** A browser caches a failed import, so only reloading the page requests the script again. */
+/** A browser caches a failed import, so only a reload requests the script again. */
 function alertThatItDidNotLoad(): void {
   showAlert('error', translator()('shared.offline'), () => {
     if (navigator.onLine) location.reload()

@@ -1,4 +1,4 @@
-/** Which page of a list an address asks for; 1 for whatever is no page from 1 to 1,000. */
+/** The page number in an address; 1 unless it is from 1 to 1,000. */
 export function pageAsked(asked: URLSearchParams): number {
   const page = Number(asked.get('page'))
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000 ? page : 1

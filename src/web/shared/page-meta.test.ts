@@ -11,7 +11,7 @@ const said = (meta: ReturnType<typeof pageMeta>, property: string): unknown[] =>
   meta.flatMap((each) => ('property' in each && each.property === property ? [each.content] : []))
 const pictures = (meta: ReturnType<typeof pageMeta>): unknown[] => said(meta, 'og:image')
 
-test('a messenger reads where the picture of a post is from beginning to end', () => {
+test('og:image is a complete URL, as messengers require', () => {
   const [picture, ...more] = pictures(
     pageMeta({ title: 'A tray, Shruti Venkat', picture: '/media/625c', path: '/feedhome/A-tray/7' }),
   )
@@ -19,7 +19,7 @@ test('a messenger reads where the picture of a post is from beginning to end', (
   expect(more).toEqual([])
 })
 
-test("a page without a photograph is shared with the picture of what it shows, any other with the shop's own", () => {
+test("a page without a photo is shared with the drawn picture of its subject, any other with the marketplace's own", () => {
   const ribbons = pageMeta({
     title: 'Ribbons',
     path: '/hobby/Ribbons--14',
@@ -48,7 +48,7 @@ test.each([
     'article',
   ],
   ['a page of one’s own', pageMeta({ title: 'Your Wishlist', path: '/wishlist' }), 'website'],
-])('%s says once what it is, what it shows and what it is about', (_page, meta, type) => {
+])('%s has each meta tag once: type, title and picture', (_page, meta, type) => {
   expect(said(meta, 'og:type')).toEqual([type])
   for (const each of ['og:title', 'og:description', 'og:image', 'og:url'])
     expect(said(meta, each)).toHaveLength(1)

@@ -6,31 +6,31 @@ import { socialMeta, type Shared } from './social-meta.ts'
 type PageMeta = {
   title: string
   description?: string | undefined
-  /** Path of a photograph to show where the page is shared. */ picture?: string | undefined
-  /** What the picture is drawn of where the page has no photograph; the shop itself when absent. */ shared?:
+  /** Path of a photo to show where the page is shared. */ picture?: string | undefined
+  /** The subject of the drawn share picture where the page has no photo; the marketplace when absent. */ shared?:
     | Shared
     | undefined
-  /** What the page is, where it is more than a page of the shop. */ kind?: 'website' | 'article' | undefined
-  /** The page's own path, `/wishlist`, in no language; says where it stands in each. */ path?:
+  /** The Open Graph type, where it is not a website page. */ kind?: 'website' | 'article' | undefined
+  /** The page's path without a language prefix, `/wishlist`; used for the addresses in each language. */ path?:
     | string
     | undefined
 }
 
-/** What a page says of itself: `export const meta = () => pageMeta({ title: words()('shop.hobbies.title'), path: '/hobbies' })`. */
+/** The metadata of a page: `export const meta = () => pageMeta({ title: translator()('shop.hobbies.title'), path: '/hobbies' })`. */
 export function pageMeta({ title, description, picture, kind, path, shared }: PageMeta): MetaDescriptor[] {
   return [
     { title: `${title} - CIY` },
     { property: 'og:title', content: title },
     { property: 'og:site_name', content: 'CIY' },
     ...(description ? [{ name: 'description', content: description }] : []),
-    // What a page of one's own says of itself is of no use to whom its address is sent: they read what the shop is.
+    // The description of a private page does not help a recipient of its link, so the marketplace's own is used.
     { property: 'og:description', content: description ?? translator()('lists.home.about') },
     ...looks({ picture, kind, shared }),
     ...(path ? addresses(path) : []),
   ]
 }
 
-/** What is shown where a page is shared: its photograph, or what is drawn of it. */
+/** The share picture of a page: its photo, or a drawn one. */
 function looks({
   picture,
   kind = 'website',
@@ -39,13 +39,13 @@ function looks({
   if (!picture) return socialMeta(shared ?? { of: 'home' }, { kind })
   return [
     { property: 'og:type', content: kind },
-    // Whole, because messengers read no address that begins at the page's own.
+    // A complete URL, because messengers do not resolve relative ones.
     { property: 'og:image', content: `${pageLocale().origin}/api${picture}?width=1200` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
-/** The one address of a page in this language, whatever led to it, and the addresses of its twins. `path` is as the router knows it. */
+/** The canonical address of a page in this language, and its alternates in the other. `path` is as the router knows it. */
 export function addresses(path: string, origin = pageLocale().origin): MetaDescriptor[] {
   const own = origin + inLanguage(pageLocale().language, path)
   const twin = (hrefLang: string, href: string) =>

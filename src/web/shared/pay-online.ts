@@ -1,7 +1,7 @@
 import { inTrade } from '../messages/trade.ts'
 import { translator } from '../messages/messages.tsx'
 
-/** How a visit to the payment window ended. */
+/** How the payment window was closed. */
 export type PaymentEnd =
   | { kind: 'paid'; payment: { razorpay_payment_id: string; razorpay_signature: string } }
   | { kind: 'failed'; message: string }
@@ -18,14 +18,14 @@ type RazorpayWindow = {
 type Razorpay = new (options: Record<string, unknown>) => RazorpayWindow
 
 export type ToPay = {
-  /** Where the gateway's script is. */
+  /** The URL of the gateway's script. */
   checkoutScript: string
   apiKey: string
   orderId: string
   /** Paise. */
   amount: number
   currency: string
-  /** Until when the goods are kept; the window closes by itself then. */
+  /** Until when the stock is held; the window closes by itself then. */
   payUntil: Date
   person: { name: string; phone: string; email?: string | null }
 }
@@ -33,7 +33,7 @@ export type ToPay = {
 const THEME = '#ffc32e'
 const PATIENCE_MS = 15_000
 
-/** Opens the gateway's payment window and waits for its end. @throws when its script cannot be had. */
+/** Opens the gateway's payment window and waits for its result. @throws when its script cannot be loaded */
 export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
   const Razorpay = await loadCheckout(asked.checkoutScript)
   const letGo = holdPage()
@@ -61,8 +61,8 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
 }
 
 /**
- * Keys would lead out of the gateway's window, behind which nothing can be seen.
- * @returns what gives the page back, and the focus to where it was.
+ * Keys would move the focus out of the gateway's window, to elements behind it.
+ * @returns restores the page and its focus.
  */
 function holdPage(): () => void {
   const opener = document.activeElement
@@ -76,7 +76,7 @@ function holdPage(): () => void {
   }
 }
 
-/** `retry` stays on: another way to pay is one press away, and the goods are held meanwhile. Nobody types a UPI address any more. */
+/** `retry` stays on: another payment method is one press away, and the stock is held meanwhile. The UPI flow with a typed address (collect) is hidden. */
 function optionsOf({ apiKey, orderId, amount, currency, payUntil, person }: ToPay): Record<string, unknown> {
   return {
     key: apiKey,
@@ -101,7 +101,7 @@ const isWindowOpen = (): boolean =>
 
 const loading = new Map<string, Promise<Razorpay>>()
 
-/** Fetched when it is first needed, once; a failed load is tried again next time. */
+/** Loaded on first use, once; a failed load is retried next time. */
 function loadCheckout(url: string): Promise<Razorpay> {
   const known = loading.get(url)
   if (known) return known

@@ -9,7 +9,7 @@ type PinAnswer = {
   eta_days: { from: number; to: number } | null
 }
 
-/** What the server found out about a PIN, in a sentence of this language. */
+/** The result of a PIN code lookup as a sentence. */
 export function pinSentence({ deliverable, message, states, cod, eta_days }: PinAnswer): string {
   if (!deliverable) return message
   const names = states.map(({ name }) => inTrade(name)).join(translator()('shared.pin.or'))

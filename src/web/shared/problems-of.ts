@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal'
 import { messageOf } from './ask.ts'
 
-/** What the server says of each field of a form, by its name; under '' what it says of the whole. */
+/** The server's errors by field name; '' holds those of the whole form. */
 export function problemsOf(error: unknown): Record<string, string> {
   const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
   return errors.length > 0

@@ -5,9 +5,9 @@ import { withinChunkTime } from '../ui/chunk-time.ts'
 const LATE_MS = 3_000
 
 /**
- * Has the SDK reload the person whom this browser remembers, and renew their tokens from then on.
- * Its code is fetched only where there is such a record, when the page is there and the browser idle.
- * @returns what calls it off
+ * Makes the SDK reload the stored user, and renew their tokens from then on.
+ * Its code loads only where there is such a record, after the page and when the browser is idle.
+ * @returns cancels it
  */
 export function wakeIdentity(): () => void {
   if (!readIdentity()) return () => undefined
@@ -21,7 +21,7 @@ export function wakeIdentity(): () => void {
   }
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
-  // A script that cannot be had now is asked for at the next start.
+  // A script that cannot be loaded is requested again on the next page load.
   late.promise
     .then(() => withinChunkTime(import('./login-dialog/identity.client.ts')))
     .then(({ reloadIdentity }) => reloadIdentity())

@@ -23,23 +23,23 @@ import { withinChunkTime } from '../ui/chunk-time.ts'
 
 /** The signed-in person with wishlist and cart. Empty on the server and before hydration. */
 export type Session = {
-  /** False until the browser has looked into its storage. */
+  /** False until the browser has read its storage. */
   isKnown: boolean
   person: Person | null
   wishlist: readonly number[]
   cart: readonly CartLine[]
-  /** False while the lists are still on their way. */
+  /** False while the lists are loading. */
   isLoaded: boolean
 }
 
-/** How long leaving may wait for the servers; the calls go on behind the next page. */
+/** How long a sign-out waits for the servers; the calls continue in the background. */
 const FAREWELL_MS = 3_000
 
 const nobody: Session = { isKnown: false, person: null, wishlist: [], cart: [], isLoaded: false }
 
 const session = createStore<Session>(nobody)
 const login = createStore({ isAsked: false, askedOn: '' })
-/** What continues after the login. */
+/** Runs after the login. */
 let afterLogin: (() => void) | null = null
 let listsComing = Promise.resolve()
 let onForgotten = (): void => undefined
@@ -49,22 +49,22 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get, () => nobody)
 }
 
-/** The session at this moment, for what is done outside of rendering. */
+/** The current session, for code outside rendering. */
 export function readSession(): Session {
   return session.get()
 }
 
-/** How many goods are in the cart; a length of cloth is one. */
+/** The number of cart items; a length of cloth is one. */
 export function cartCount({ cart }: Session): number {
   return cart.reduce((sum, line) => sum + (line.cut ? 1 : line.quantity), 0)
 }
 
-/** Whether the browser holds a sign-in. */
+/** Whether the browser has a session. */
 export function isSignedIn(): boolean {
   return readToken() !== null
 }
 
-/** Restores what the browser remembers; runs once when the page has started, and again when another tab signs in or out. */
+/** Restores the session from storage; runs when the page has started, and again when another tab signs in or out. */
 export function startSession(): () => void {
   keepUtm(location.search, document.referrer)
   whenSignedOut((refusal) => endSession(refusal.status === 401 ? undefined : messageOf(refusal)))
@@ -82,7 +82,7 @@ export function startSession(): () => void {
     if (isSignedIn()) void closeLogin()
     else if (person) showToast(translator()('shared.signedout'))
   }
-  // A page that comes back as it was left has missed what other tabs did.
+  // A page restored from the back/forward cache has missed changes of other tabs.
   const whenBack = ({ persisted }: PageTransitionEvent) => persisted && restore()
   addEventListener('storage', whenChangedElsewhere)
   addEventListener('pageshow', whenBack)
@@ -93,17 +93,17 @@ export function startSession(): () => void {
   }
 }
 
-/** A reload in the middle of a login opens it again where it was, once a number had been entered. Any other login ends with its page, and its destination too. */
+/** A reload during a login reopens it at its step, once a number had been entered. Any other login ends with its page, along with its destination. */
 function resumeLogin(): void {
   const underway = storage.readLoginUnderway()
   const isUnderway = underway !== null && standing(underway, Date.now()) !== null
   if (!isSignedIn() && (isUnderway || storage.readLoginNumber() !== '')) return openLogin()
   storage.forgetLogin()
-  // A page that needs a login has asked for its own by now.
+  // A page that needs a login has opened its own by now.
   if (isAtLoginPlace() && !login.get().isAsked) void leavePlace()
 }
 
-/** Signs a person in here: the token of `/user/login`, and what is known of them. */
+/** Signs a person in: the token of `/user/login`, and their known data. */
 export function signIn(token: string, person: Partial<Person>): void {
   storage.keepSignIn(token, person)
   restore()
@@ -114,7 +114,7 @@ export function whenForgotten(listener: () => void): void {
   onForgotten = listener
 }
 
-/** Signs out here whom a server no longer knows, and says so; in every tab, and once however many calls find it out. */
+/** Signs out in every tab after a server has rejected the session, and shows why; once, however many calls are rejected. */
 export function endSession(why = translator()('shared.signedout')): void {
   const [token, identity] = [readToken(), readIdentity()]
   if (!token) return
@@ -122,14 +122,14 @@ export function endSession(why = translator()('shared.signedout')): void {
   onForgotten()
   session.set({ ...nobody, isKnown: true, isLoaded: true })
   showToast(why)
-  // One of the two is over already; the other must not outlive it.
+  // One of the two sessions has ended already; the other must not outlive it.
   void tellServers(token, identity)
 }
 
-/** Signs out, here and at both servers, and reloads on the home page. */
+/** Signs out here and on both servers, and reloads on the home page. */
 export async function logOut(): Promise<void> {
   const [token, identity] = [readToken(), readIdentity()]
-  // First of all, because the servers may be out of reach: this browser forgets in any case.
+  // First, because the servers may be unreachable: the browser's data is cleared in any case.
   storage.forgetAll()
   onForgotten()
   await Promise.race([
@@ -148,7 +148,7 @@ async function tellServers(token: string | null, identity: HeldIdentity | null):
   await Promise.allSettled([askWith({ token, keepalive: true }, logout), revoked])
 }
 
-/** Fetches cart and wishlist again. Failures leave what is shown. */
+/** Reloads cart and wishlist. After a failure the displayed lists stay. */
 export async function reloadLists(): Promise<void> {
   await Promise.allSettled([reloadCart(), reloadWishlist()])
   session.set({ ...session.get(), isLoaded: true })
@@ -163,29 +163,29 @@ const wishlistList = changingList<number>({
   show: showWishlist,
 })
 
-/** Fetches the cart again, e.g. after an order. */
+/** Reloads the cart, e.g. after an order. */
 export const reloadCart = (): Promise<void> => cartList.reload()
 
-/** Does what changes the cart at the server; the cart that comes meanwhile is not shown, and asked for again in the end. */
+/** Runs a change of the cart on the server; a cart that arrives meanwhile is ignored and requested again at the end. */
 export const changeCart = (change: () => Promise<void>): Promise<void> => cartList.change(change)
 
-/** Fetches the wishlist again. */
+/** Reloads the wishlist. */
 export const reloadWishlist = (): Promise<void> => wishlistList.reload()
 
-/** Does what changes the wishlist at the server, as with the cart. */
+/** Runs a change of the wishlist on the server, as with the cart. */
 export const changeWishlist = (change: () => Promise<void>): Promise<void> => wishlistList.change(change)
 
-/** Shows these lines as the cart, everywhere at once. */
+/** Shows these lines as the cart on the whole page. */
 export function showCart(cart: readonly CartLine[]): void {
   session.set({ ...session.get(), cart })
 }
 
-/** Shows these products as wished for, everywhere at once. */
+/** Shows these products as wished on the whole page. */
 export function showWishlist(wishlist: readonly number[]): void {
   session.set({ ...session.get(), wishlist })
 }
 
-/** Opens the login over the page; after it the visitor goes to the destination, when there is one. */
+/** Opens the login over the page; after it the visitor goes to the destination, if any. */
 export function openLogin(destination?: string): void {
   afterLogin = null
   if (destination) keepDestination(destination)
@@ -200,8 +200,8 @@ export function openLoginThen(job: () => void): void {
 }
 
 /**
- * Closes the login. What waited for it goes on when cart and wishlist are there, so that neither overtakes it.
- * @returns when the browser stands at the page again, from where it may go on to another
+ * Closes the login. The waiting job runs once cart and wishlist have loaded, so that neither overtakes it.
+ * @returns when the browser is back at the page's history entry and may navigate
  */
 export async function closeLogin(): Promise<void> {
   const job = afterLogin
@@ -214,24 +214,24 @@ export async function closeLogin(): Promise<void> {
 
 async function leavePlace(): Promise<void> {
   await leaveLoginPlace()
-  // Opened again meanwhile.
+  // It was opened again meanwhile.
   if (login.get().isAsked) takeLoginPlace()
 }
 
-/** Closes a login that was asked for on another page than the one that is shown now. Called when the page changes. */
+/** Closes a login that was opened on another page than the current one. Called when the page changes. */
 export function closeLoginElsewhere(): void {
   const { isAsked, askedOn } = login.get()
-  // A login that has succeeded says 'Welcome!' over the page to which it led.
+  // A successful login shows 'Welcome!' over the page it led to.
   if (isAsked && !isSignedIn() && askedOn !== location.pathname) giveUpLogin()
 }
 
-/** Closes the login without signing in; the destination is dropped with it. */
+/** Closes the login without signing in, and drops its destination. */
 function giveUpLogin(): void {
   storage.takeDestination()
   void closeLogin()
 }
 
-/** Whether the login is to be shown. For its mounting point. */
+/** Whether the login is shown; for the component that mounts it. */
 export function useLoginAsked(): boolean {
   return useSyncExternalStore(login.subscribe, login.get, login.get).isAsked
 }
@@ -249,7 +249,7 @@ function restore(): void {
   listsComing = reloadLists()
 }
 
-/** Storage was cleared and the cookie is there, which the server alone can read. */
+/** Storage was cleared but the cookie exists, which only the server can read. */
 async function restoreFromCookie(): Promise<void> {
   const asked = askWith({ token: null }, restoreSession)
   const { token, user } = await asked.catch(() => ({ token: null, user: null }))

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { shortHash } from '#platform/short-hash'
 import { pageLocale } from '../messages/messages.tsx'
 
-/** What is shared: its picture for WhatsApp and the like is drawn by the server, 1200 × 630, at an address that changes with it. */
+/** The subject of a share picture: the server draws it, 1200 × 630, at an address that changes with the data. */
 export type Shared =
   | { of: 'home' }
   | { of: 'hobby'; id: number; name: string }
@@ -11,19 +11,18 @@ export type Shared =
       of: 'product'
       id: number
       name: string
-      /** The store's name. */
       store: string
-      /** Path of the first picture as the API says it; '' without one. */
+      /** Path of the first picture from the API; '' without one. */
       picture: string
-      /** What is to be paid for each pack, in rupees. */
+      /** The price of each pack after its discount, in rupees. */
       prices: readonly number[]
-      /** The price that the page shows now; the lowest when absent. */
+      /** The price that the page shows; the lowest when absent. */
       price?: number | undefined
     }
 
 const SIZE = { width: 1200, height: 630 }
 
-/** How a page looks where it is shared, for `pageMeta({ …, shared: { of: 'hobby', id, name } })`; it needs no other picture. */
+/** The metadata of a share picture, for `pageMeta({ …, shared: { of: 'hobby', id, name } })`; it needs no other picture. */
 export function socialMeta(
   shared: Shared,
   { origin = pageLocale().origin, kind = 'website' } = {},
@@ -49,7 +48,7 @@ export function socialMeta(
   ]
 }
 
-/** Where the picture is: `/media/og/product/12-0a1b2c3d4e5.jpg`. The server makes the same hash of the same facts. */
+/** The address of the picture: `/media/og/product/12-0a1b2c3d4e5.jpg`. The server computes the same hash from the same data. */
 function picturePath(shared: Shared): string {
   const ending = pageLocale().language === 'hi' ? '-hi.jpg' : '.jpg'
   if (shared.of === 'home') return `/media/og/home${ending}`

@@ -36,7 +36,7 @@ beforeEach(() => {
 const goTo = (pathname: string, search = '') =>
   vi.stubGlobal('location', { pathname, search, origin: 'https://ciy.example' })
 
-describe('a login under way', () => {
+describe('a login in progress', () => {
   const underway: LoginUnderway = {
     at: 'code',
     phone: '9822200001',
@@ -48,7 +48,7 @@ describe('a login under way', () => {
     provedAt: null,
   }
 
-  test('is kept for the tab alone, and forgotten when it is over, and when another tab logs out', () => {
+  test('is stored for the tab alone, and cleared when it ends, and when another tab signs out', () => {
     keepLoginUnderway(underway)
     expect(readLoginUnderway()).toEqual(underway)
     expect(localStorage.getItem('loginUnderway')).toBeNull()
@@ -59,7 +59,7 @@ describe('a login under way', () => {
     expect(readLoginUnderway()).toBeNull()
   })
 
-  test('is none on another page, nor is the number that was entered, and both are there again on their own', () => {
+  test('is absent on another page, as is the number that was entered, and both are there again on their own page', () => {
     keepLoginUnderway(underway)
     keepLoginNumber('9822200001')
     for (const [pathname, search] of [
@@ -73,12 +73,12 @@ describe('a login under way', () => {
     expect([readLoginUnderway(), readLoginNumber()]).toEqual([underway, '9822200001'])
   })
 
-  test.each(['982220000', '98222000011', '<b>'])('knows no number %j', (phone) => {
+  test.each(['982220000', '98222000011', '<b>'])('does not accept the number %j', (phone) => {
     keepLoginNumber(phone)
     expect(readLoginNumber()).toBe('')
   })
 
-  test('that is forgotten takes along where its tab would have gone, and nothing that another tab wants', () => {
+  test("that is cleared also clears its tab's destination, and nothing of another tab", () => {
     keepLoginUnderway(underway)
     keepLoginNumber('9822200001')
     keepDestination('/carting')
@@ -100,14 +100,14 @@ describe('a login under way', () => {
     ['no session', JSON.stringify({ ...underway, page: '/hobbies', verificationId: 7 })],
     ['no time', JSON.stringify({ ...underway, page: '/hobbies', sentAt: 'now' })],
     ['a proof at no time', JSON.stringify({ ...underway, page: '/hobbies', provedAt: 'now' })],
-  ])('that is %s is none', (_title, text) => {
+  ])('that is %s does not count', (_title, text) => {
     sessionStorage.setItem('loginUnderway', text)
     expect(readLoginUnderway()).toBeNull()
   })
 })
 
-describe('why somebody was signed out', () => {
-  test('is kept until it has been read, or somebody logs in or out', () => {
+describe('the reason of a sign-out', () => {
+  test('is stored until it has been read, or the next sign-in or sign-out', () => {
     for (const end of [forgetFarewell, () => keepSignIn('abc', {}), forgetAll]) {
       keepSignIn('abc', {})
       forgetSignIn('You were signed out.')
@@ -117,7 +117,7 @@ describe('why somebody was signed out', () => {
     }
   })
 
-  test('is not kept for the next login when Asha has logged out in another tab, and a late answer finds only the copy of this one', () => {
+  test("is not stored for the next login after Asha has signed out in another tab, and a late response finds only this tab's copy", () => {
     keepSignIn('abc', {})
     localStorage.clear()
     expect(sessionStorage.getItem('accessToken')).toBe('Bearer abc')

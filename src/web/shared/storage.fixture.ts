@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Storage as browsers have it: its keys are its own. `refusal` is thrown at every write. */
+/** Storage like that of browsers, with keys as own properties. `refusal` is thrown at every write. */
 export function aStore(refusal?: Error): Storage {
   const store = {} as Record<string, string>
   const methods = {
@@ -17,7 +17,7 @@ export function aStore(refusal?: Error): Storage {
   return store as unknown as Storage
 }
 
-/** Makes this the browser window of the code under test. */
+/** Replaces the browser window of the code under test. */
 export function openBrowser(window: object): void {
   vi.stubGlobal('window', window)
   vi.stubGlobal('localStorage', Reflect.getOwnPropertyDescriptor(window, 'localStorage')?.value)

@@ -22,8 +22,8 @@ beforeEach(() => {
   forgetAll()
 })
 
-describe('a sign-in', () => {
-  test('is kept as Bearer {token} under both names in both storages', () => {
+describe('a session', () => {
+  test('is stored as Bearer {token} under both names in both storages', () => {
     keepSignIn('abc', { name: 'Asha' })
     for (const key of ['accessToken', 'newToken']) {
       expect(localStorage.getItem(key)).toBe('Bearer abc')
@@ -32,7 +32,7 @@ describe('a sign-in', () => {
     expect(localStorage.getItem('name')).toBe('Asha')
   })
 
-  test('is not read from the cookie, which the server alone can read; a hint says that it is there', () => {
+  test('is not read from the cookie, which only the server can read; a hint cookie says that it exists', () => {
     document.cookie = 'x=1; token=Bearer%20abc'
     expect([readToken(), hasSessionCookie()]).toEqual([null, false])
     document.cookie = 'x=1; signed_in=1'
@@ -41,12 +41,12 @@ describe('a sign-in', () => {
     expect(hasSessionCookie()).toBe(false)
   })
 
-  test('has one prefix, however often it was put on', () => {
+  test('has one prefix, however often it was added', () => {
     keepSignIn('Bearer Bearer abc', {})
     expect(readToken()).toBe('Bearer abc')
   })
 
-  test('is gone after logging out, with all that was kept, and the cookie is used no more', () => {
+  test('is cleared by signing out, with all stored data, and the cookie is used no more', () => {
     keepSignIn('abc', { name: 'Asha' })
     keepUtm('?utm_source=instagram')
     forgetAll()
@@ -59,7 +59,7 @@ describe('a sign-in', () => {
     expect(document.cookie).toBe('signed_in=0; path=/; max-age=15552000; samesite=lax')
   })
 
-  test('that was ended elsewhere is gone, but not where the visitor was going', () => {
+  test("that was ended elsewhere is cleared, but not the visitor's destination", () => {
     keepSignIn('abc', { name: 'Asha' })
     keepDestination('/orders')
     keepUtm('?utm_source=instagram')
@@ -68,7 +68,7 @@ describe('a sign-in', () => {
     expect([takeDestination(), readUtm().utm_source]).toEqual(['/orders', 'instagram'])
   })
 
-  test('does not live on in the storage of a tab when another tab has forgotten everything', () => {
+  test('does not remain in the storage of a tab after another tab has cleared everything', () => {
     keepSignIn('abc', {})
     document.cookie = 'signed_in=1'
     localStorage.clear()
@@ -80,14 +80,14 @@ describe('a sign-in', () => {
     ])
   })
 
-  test('that has begun in another tab meanwhile keeps its cookie', () => {
+  test('that was started in another tab meanwhile keeps its cookie', () => {
     keepSignIn('new', {})
     document.cookie = 'signed_in=1'
     forgetThisTab()
     expect([readToken(), document.cookie]).toEqual(['Bearer new', 'signed_in=1'])
   })
 
-  test('writes the token by which other tabs hear of it last', () => {
+  test('writes the token, which notifies other tabs, last', () => {
     const written: string[] = []
     const setItem = localStorage.setItem.bind(localStorage)
     Object.defineProperty(localStorage, 'setItem', {
@@ -101,7 +101,7 @@ describe('a sign-in', () => {
   })
 })
 
-describe('in a browser that keeps nothing', () => {
+describe('in a browser without storage', () => {
   const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   const forbidden = {
     get localStorage(): Storage {
@@ -123,7 +123,7 @@ describe('in a browser that keeps nothing', () => {
   test.each([
     ['because storage is full', { localStorage: aStore(full), sessionStorage: aStore(full) }, { cookie: '' }],
     ['because storage and cookies are forbidden', forbidden, noCookies],
-  ])('%s, a sign-in holds for as long as the page is open', (_why, window, document) => {
+  ])('%s, a session lasts as long as the page is open', (_why, window, document) => {
     openBrowser(window)
     vi.stubGlobal('document', document)
     expect([readToken(), readIdentity(), takeDestination(), readUtm().utm_source]).toEqual([
@@ -144,7 +144,7 @@ describe('in a browser that keeps nothing', () => {
     expect([readToken(), readPerson().name]).toEqual([null, ''])
   })
 
-  test('an older token does not outlive the page in which a newer one found no room', () => {
+  test('an older token does not outlive a page in which a newer one could not be stored', () => {
     const store = aStore()
     openBrowser({ localStorage: store, sessionStorage: aStore() })
     keepSignIn('old', {})
@@ -169,14 +169,14 @@ describe("the identity service's session", () => {
     expect(readIdentity()).toEqual({ apiKey: 'ciy-demo-key', refreshToken: 'r1' })
   })
 
-  test.each(['', '{', 'null', '{"uid":"u1"}'])('is none when what stands there is %j', (record) => {
+  test.each(['', '{', 'null', '{"uid":"u1"}'])('is null when the record is %j', (record) => {
     localStorage.setItem('firebase:authUser:ciy-demo-key:[DEFAULT]', record)
     expect(readIdentity()).toBeNull()
   })
 })
 
 describe('the intended destination', () => {
-  test('holds for one login', () => {
+  test('is valid for one login', () => {
     keepDestination('/wishlist')
     expect(takeDestination()).toBe('/wishlist')
     expect(takeDestination()).toBeNull()
@@ -222,7 +222,7 @@ describe('the intended destination', () => {
     '/media/1.jpg',
     '/dev/inbox',
     `/${'a'.repeat(3_000)}`,
-  ])('never leads away or beside the pages: %j', (path) => {
+  ])('never leads to another site or to anything but a page: %j', (path) => {
     keepDestination(path)
     expect(takeDestination()).toBeNull()
     localStorage.setItem('intendedDestination', path)
@@ -238,14 +238,14 @@ describe('the intended destination', () => {
     ['/orders?back=//evil.example', '/orders?back=//evil.example'],
     ['/devotional-crafts', '/devotional-crafts'],
     ['/a/../orders', '/orders'],
-  ])('%s of this site is kept as %s', (path, kept) => {
+  ])('%s of this site is stored as %s', (path, kept) => {
     keepDestination(path)
     expect(takeDestination()).toBe(kept)
   })
 })
 
 describe('the campaign of a visit', () => {
-  test('is direct, unknown, none when nothing is said', () => {
+  test('is direct, unknown, none without any data', () => {
     keepUtm('')
     expect(JSON.parse(localStorage.getItem('utm_data') ?? '')).toEqual({
       utm_source: 'direct',
@@ -254,7 +254,7 @@ describe('the campaign of a visit', () => {
     })
   })
 
-  test('stays while the visitor walks on, until another brings them', () => {
+  test('stays during the visit, until another campaign brings the visitor', () => {
     keepUtm('?utm_source=instagram&utm_campaign=diwali')
     keepUtm('')
     expect(readUtm()).toEqual({ utm_source: 'instagram', utm_medium: 'unknown', utm_campaign: 'diwali' })
@@ -277,18 +277,18 @@ describe('the campaign of a visit', () => {
       'mail',
     ],
     ['reached from nowhere that can be read', ['', 'about:nothing'], 'direct'],
-  ] as const)('of a page %s is known', (_page, [search, referrer], source) => {
+  ] as const)('of the referrer %s is known', (_page, [search, referrer], source) => {
     keepUtm(search, referrer)
     expect(readUtm().utm_source).toBe(source)
   })
 
-  test('that is kept stays, whatever page was before', () => {
+  test('that is stored stays, whatever the referrer is', () => {
     keepUtm('?utm_source=mail')
     keepUtm('', 'https://ciy.example/?utm_source=instagram')
     expect(readUtm().utm_source).toBe('mail')
   })
 
-  test('survives nonsense in storage', () => {
+  test('ignores invalid data in storage', () => {
     localStorage.setItem('utm_data', '{')
     expect(readUtm().utm_source).toBe('direct')
   })

@@ -6,7 +6,7 @@ const HELD_IN_BOTH = ['accessToken', 'newToken'] as const
 /** What this browser remembers about the signed-in person. */
 export type Person = { name: string; email: string; phoneNumber: string }
 
-/** The stored token as it is sent, `Bearer …`, from local or session storage. The cookie `token` is the server's to read. */
+/** The stored token as it is sent, `Bearer …`, from local or session storage. Only the server reads the cookie `token`. */
 export function readToken(): string | null {
   const kept = HELD_IN_BOTH.flatMap((key) => [read('localStorage', key), read('sessionStorage', key)]).find(
     Boolean,
@@ -14,7 +14,7 @@ export function readToken(): string | null {
   return withPrefix(kept)
 }
 
-/** The person that signed in here last. */
+/** The person last signed in here. */
 export function readPerson(): Person {
   return {
     name: read('localStorage', 'name') ?? '',
@@ -23,7 +23,7 @@ export function readPerson(): Person {
   }
 }
 
-/** Remembers a sign-in; the token comes last, because by it other tabs learn of all this. The cookie is the server's to set. */
+/** Stores a session; the token comes last, because it notifies other tabs. The server sets the cookie. */
 export function keepSignIn(token: string, person: Partial<Person>): void {
   const value = withPrefix(token) ?? ''
   forgetFarewell()
@@ -35,7 +35,7 @@ export function keepSignIn(token: string, person: Partial<Person>): void {
   write('localStorage', 'accessToken', value)
 }
 
-/** Forgets everything of the shop in this browser, as logging out does. */
+/** Clears all our data in this browser, as a sign-out does. */
 export function forgetAll(): void {
   refused.clear()
   forgetCookie()
@@ -45,7 +45,7 @@ export function forgetAll(): void {
   attempt(() => void window.caches.delete(DOOR_PAGES))
 }
 
-/** The cache of a workshop's check-in pages, which open offline and name the participants. */
+/** The cache of a workshop's check-in pages, which open offline and contain the participants' names. */
 export const DOOR_PAGES = 'ciy-door'
 
 /** The key of a session's check-ins on this phone, until the server has them. */
@@ -53,8 +53,9 @@ export const doorNotes = (sessionId: number): string => `${DOOR_NOTES}${sessionI
 const DOOR_NOTES = 'ciy-check-in-'
 
 /**
- * Forgets everything but the destination, the campaign and unsent check-ins, because the visitor did not ask to be signed out.
- * @param why remembered until they log in, log out or have read it; not where another tab has logged out, of which this one has only not heard yet
+ * Clears everything but the destination, the campaign and unsent check-ins, because the visitor did not ask to be signed out.
+ * @param why stored until the next sign-in or sign-out, or until it has been read; not where another tab has signed out and this one has not
+ * noticed yet
  */
 export function forgetSignIn(why: string): void {
   const isLoggedOut = read('localStorage', 'accessToken') === null
@@ -69,7 +70,7 @@ export function forgetSignIn(why: string): void {
   if (!isLoggedOut) write('localStorage', 'signedOutBecause', why)
 }
 
-/** The server no longer uses the cookie `token` then; a logout that reaches it, or the next login, replaces it. */
+/** Makes the server ignore the cookie `token`; a logout call that reaches it, or the next login, replaces it. */
 const forgetCookie = (): void =>
   void attempt(() => (document.cookie = 'signed_in=0; path=/; max-age=15552000; samesite=lax'))
 
@@ -77,18 +78,18 @@ const forgetCookie = (): void =>
 export const hasSessionCookie = (): boolean =>
   /(?:^|;\s*)signed_in=1(?:;|$)/.test(attempt(() => document.cookie) ?? '')
 
-/** Forgets what this tab alone remembers; for when another one has forgotten everything. */
+/** Clears the data of this tab, after another one has cleared everything. */
 export function forgetThisTab(): void {
   refused.clear()
   attempt(() => window.sessionStorage.clear())
-  // That it is gone reaches other tabs later than what is gone from storage.
+  // Other tabs see the removed cookie later than the removed storage.
   if (!read('localStorage', 'accessToken')) forgetCookie()
 }
 
-/** The identity service's session as the SDK has written it down here. */
+/** The identity service's session as the SDK stores it here. */
 export type HeldIdentity = { apiKey: string; refreshToken: string }
 
-/** The first of the SDK's records in this browser; null when there is none, or none that can be read. */
+/** The first of the SDK's records in this browser; null without a readable one. */
 export function readIdentity(): HeldIdentity | null {
   const record = attempt(() => {
     const key = Object.keys(window.localStorage).find((each) => each.startsWith('firebase:authUser:'))
@@ -101,7 +102,7 @@ export function readIdentity(): HeldIdentity | null {
   return record ?? null
 }
 
-/** Where to go after the login. Only a place of this site is kept, as the router knows it: without the language's prefix. */
+/** Stores where to go after the login. Only a page of this site is accepted, without the language prefix. */
 export function keepDestination(path: string): void {
   const own = ownPath(path)
   if (!own) return
@@ -109,7 +110,7 @@ export function keepDestination(path: string): void {
   write('sessionStorage', 'destinationOfThisTab', 'yes')
 }
 
-/** Takes the kept destination, which holds for one login. */
+/** Returns the stored destination and removes it: it is valid for one login. */
 export function takeDestination(): string | null {
   const path = read('localStorage', 'intendedDestination')
   remove('localStorage', 'intendedDestination')
@@ -117,7 +118,7 @@ export function takeDestination(): string | null {
   return path ? ownPath(path) : null
 }
 
-/** A login that this tab is in the middle of: whose code was sent, when and how, and how far it got. Never the code. Times are milliseconds. */
+/** An unfinished login of this tab: where, when and how the code was sent, and its step. Never the code. Times are in milliseconds. */
 export type LoginUnderway = {
   at: 'code' | 'name'
   phone: string
@@ -130,29 +131,32 @@ export type LoginUnderway = {
   provedAt: number | null
 }
 
-/** Keeps for this page of this tab, which a phone may drop while the code is looked for, what the login was at; null forgets it. */
+/**
+ * Stores the step of the login for this page of this tab, because a phone may discard the tab while the visitor looks up the code; null clears
+ * it.
+ */
 export function keepLoginUnderway(underway: LoginUnderway | null): void {
   keepForPage('loginUnderway', underway)
 }
 
-/** What the login on this page was at; null when it was at nothing, or at what cannot be understood, or on another page. */
+/** The stored step of the login on this page; null without one, when it is invalid, or on another page. */
 export function readLoginUnderway(): LoginUnderway | null {
   const kept: Partial<Record<keyof LoginUnderway, unknown>> | null = keptForPage('loginUnderway')
   return kept && isUnderway(kept) ? kept : null
 }
 
-/** Keeps for this page of this tab the number that was entered into its login and has got no code yet; '' forgets it. */
+/** Stores the number entered into the login of this page and tab before its code is sent; '' clears it. */
 export function keepLoginNumber(phone: string): void {
   keepForPage('loginNumber', phone === '' ? null : { phone })
 }
 
-/** The number that was entered into the login of this page; '' when there is none. */
+/** The number entered into the login of this page; '' without one. */
 export function readLoginNumber(): string {
   const { phone } = (keptForPage('loginNumber') ?? {}) as { phone?: unknown }
   return typeof phone === 'string' && /^\d{10}$/.test(phone) ? phone : ''
 }
 
-/** Forgets an abandoned login, and this tab's destination after it. */
+/** Clears an abandoned login and this tab's destination after it. */
 export function forgetLogin(): void {
   keepLoginUnderway(null)
   keepLoginNumber('')
@@ -191,8 +195,8 @@ export const forgetFarewell = (): void => remove('localStorage', 'signedOutBecau
 export type UtmData = { utm_source: string; utm_medium: string; utm_campaign: string }
 
 /**
- * Remembers which campaign brought the visitor here; what is in the address wins over what was kept.
- * @param referrer the page before, which may have been left before its script had started
+ * Stores the campaign that brought the visitor here; the address overrides stored data.
+ * @param referrer the previous page, which may have been left before its script had started
  */
 export function keepUtm(search: string, referrer = ''): void {
   const isKept = read('localStorage', 'utm_data') !== null
@@ -219,7 +223,7 @@ function ownSearch(referrer: string): string {
   return url?.origin === location.origin ? url.search : ''
 }
 
-/** The campaign that brought this visitor here for the first time; the one of the last visit where that is not known. */
+/** The campaign of the visitor's first visit; that of the last visit where it is unknown. */
 export function readFirstTouch(): UtmData {
   const kept = attempt(
     () => JSON.parse(read('localStorage', 'utm_first') ?? 'null') as Partial<UtmData> | null,
@@ -227,7 +231,7 @@ export function readFirstTouch(): UtmData {
   return kept ? { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none', ...kept } : readUtm()
 }
 
-/** The campaign of this visitor, for the order payload. */
+/** The visitor's campaign, for the order request. */
 export function readUtm(): UtmData {
   const unknown: UtmData = { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none' }
   return (
@@ -238,18 +242,19 @@ export function readUtm(): UtmData {
   )
 }
 
-/** The visitor's consent to analytics: the browser's number for yes, '' for no, null without an answer. */
+/** The visitor's consent to analytics: the browser's id for yes, '' for no, null without an answer. */
 export const readVisits = (): string | null => read('localStorage', 'visits')
 
 export const keepVisits = (visitor: string): void => write('localStorage', 'visits', visitor)
 
 const LONGEST_PATH = 2_000
-/** Beside the pages: the API, the identity service, files, what stands in for others in the demo. */
+/** Paths that are not pages: the API, the identity service, files, and the demo's simulated services. */
 const NO_PAGE = /^\/(?:api|idp|media|assets|sandbox|dev|emulator)(?:\/|$)/i
 
 /**
- * A path of one of this site's pages as the router knows it, without the language; null for anything else, so that stored values cannot redirect to another site.
- * What begins with two slashes only after its dots are resolved would be another site's as well.
+ * The path of one of this site's pages as the router knows it, without the language; null for anything else, so that stored values cannot
+ * redirect to another site.
+ * A path that starts with two slashes only after its dots are resolved would be another site as well.
  */
 function ownPath(path: string): string | null {
   // eslint-disable-next-line no-control-regex -- browsers drop tabs and line ends from addresses before they read them.
@@ -268,7 +273,7 @@ function withPrefix(token: string | null | undefined): string | null {
   return bare ? `Bearer ${bare}` : null
 }
 
-/** What storage would not take, by its kind and key: it is forbidden, or full. The shop then works for as long as the page is open. */
+/** Values that storage refused, because it is forbidden or full, by kind and key. They last as long as the page is open. */
 const refused = new Map<string, string>()
 
 type Kind = 'localStorage' | 'sessionStorage'
@@ -282,7 +287,7 @@ function write(kind: Kind, key: string, value: string): void {
     window[kind].setItem(key, value)
     refused.delete(`${kind} ${key}`)
   } catch {
-    // An older value must not outlive this page instead.
+    // Otherwise an older value would outlive this page.
     attempt(() => window[kind].removeItem(key))
     refused.set(`${kind} ${key}`, value)
   }

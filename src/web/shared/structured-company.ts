@@ -1,6 +1,6 @@
 import type { Company } from '#contracts/operations/company'
 
-/** The company for machines (schema.org/Organization). What is not set is left out; the shop itself is always called CIY. */
+/** The company as structured data (schema.org/Organization). Unset fields are left out; the site is always called CIY. */
 export function structuredCompany(company: Company | null, origin: string): Record<string, unknown> {
   const shop = {
     '@type': 'Organization',

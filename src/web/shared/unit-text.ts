@@ -3,7 +3,7 @@ import { inRupees } from '../ui/price/price.tsx'
 import { inTrade } from '../messages/trade.ts'
 import { translator } from '../messages/messages.tsx'
 
-/** A unit price: '₹198 / 100 g', and of pieces '₹1.20 each'. */
+/** A unit price: '₹198 / 100 g', and for pieces '₹1.20 each'. */
 export function unitText({ price, per }: NonNullable<Pricing['unit_price']>): string {
   return per === 'piece'
     ? translator()('shared.card.each', { price: inRupees(price) })

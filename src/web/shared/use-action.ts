@@ -10,39 +10,39 @@ import { askWith, fieldErrorsOf, messageOf, type AskOptions } from './ask.ts'
 import { isSignedIn, openLoginThen } from './session.ts'
 
 export type ActionOptions<Reply> = {
-  /** Says in a toast that it is done; '' or absent says nothing. */
+  /** The text of the toast after success; no toast when '' or absent. */
   done?: string | ((reply: Reply) => string)
-  /** Runs after the answer, before the page is read again. */
+  /** Runs after the answer, before the page is reloaded. */
   onDone?: (reply: Reply) => unknown
-  /** Runs after a refusal, with what was thrown. */
+  /** Runs after a refusal, with the thrown error. */
   onRefused?: (error: unknown) => void
   /**
-   * Where a refusal is said: in the form or beside the button by default, in an alert dialog where the product wants one, in a toast where
-   * there is no place beside the button, or nowhere.
+   * Where a refusal is shown: in the form or beside the button by default, in an alert dialog where it must not be missed, in a toast where there
+   * is no space beside the button, or nowhere.
    */
   refusals?: 'inline' | 'alert' | 'toast' | 'silent'
-  /** Reads the page's data again when the call succeeded (true, the default) or was refused too ('always'), where others may have changed it. */
+  /** Reloads the page's data after success (true, the default) or after a refusal too ('always'), where others may have changed it. */
   isRevalidating?: boolean | 'always'
-  /** How it is sent, such as without the stored token. */
+  /** Request options, such as no stored token. */
   sending?: AskOptions
   /** Opens the login for a visitor who is not signed in, and sends the call after it. */
   needsLogin?: boolean
 }
 
 export type Action<Sent, Reply> = FormAction & {
-  /** Sends the call unless one is under way. @returns the reply; null after a refusal, which is shown, or when one is under way */
+  /** Sends the call unless one is pending. @returns the reply; null after a refusal, which is shown, or when one is pending */
   run: (...carried: RequestArguments<Sent>) => Promise<Reply | null>
-  /** What is being sent at this moment: tells which row or button of many is busy. */
+  /** The arguments of the pending call: identifies the busy row or button. */
   pending: Sent | null
-  /** Forgets what was refused. */
+  /** Clears the refusal. */
   clear: () => void
 }
 
 const NOTHING = { problem: '', problems: {} }
 
 /**
- * One call that changes something: whether it is under way, what was refused and at which field, what is said when it is done, and the page
- * read again afterwards. Its `Idempotency-Key` comes from `ask`: one per intent, also for a press after a lost answer.
+ * One call that changes something: its pending state, its refusal and field errors, the toast after success, and the reload of the page. Its
+ * `Idempotency-Key` comes from `ask`: one per intent, also for a press after a lost answer.
  */
 export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
@@ -52,7 +52,7 @@ export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
   return useTask((...carried: RequestArguments<Sent>) => askWith(sending, asked, ...carried), options)
 }
 
-/** The same for work that is not one call with a JSON body: an upload, or several calls one after the other. */
+/** `useAction` for work that is not one call with a JSON body: an upload, or several calls in sequence. */
 export function useTask<Sent, Reply>(
   work: (...sent: RequestArguments<Sent>) => Promise<Reply>,
   options: ActionOptions<Reply> = {},

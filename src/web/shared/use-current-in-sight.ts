@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls the current item of a sideways list into its middle, on each page. */
+/** Scrolls the current item of a horizontal list to its centre, on each page. */
 export function useCurrentInSight() {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useAction } from './use-action.ts'
 type Shown = { isFollowing: boolean; followers: number }
 
 /**
- * Following one creator. The button changes once the server has answered; a failed follow stays as it was and is not reported to the reader
+ * Follows a creator. The button changes once the server has answered; after a failure it stays unchanged and no error is shown
  * (docs/wire.md#events). Without a login it opens the dialog, which returns to `path`.
  */
 export function useFollow(id: number, first: Shown, path?: string) {

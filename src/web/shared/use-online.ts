@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
 
-/** Does something as soon as the browser says that the connection is back, and again later: it says so before anything passes. */
+/** Calls back when the browser reports the connection, and again later: it reports it before requests succeed. */
 export function useOnline(then: () => void): void {
   const again = useEffectEvent(then)
   useEffect(() => {

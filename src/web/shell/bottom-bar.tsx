@@ -4,7 +4,7 @@ import { useTranslator } from '../messages/messages.tsx'
 import { IconLink } from './icon-link.tsx'
 import styles from './bottom-bar.module.css'
 
-/** What the thumb reaches, on phones. */
+/** The navigation at the bottom of phone screens. */
 export function BottomBar() {
   const session = useSession()
   const t = useTranslator()

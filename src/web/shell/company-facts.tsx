@@ -5,7 +5,7 @@ import { useTranslator } from '../messages/messages.tsx'
 import { networks } from './social-icons.tsx'
 import styles from './footer.module.css'
 
-/** The company's pages elsewhere; the ones that are not set are left out. */
+/** Links to the company's social media pages; unset ones are left out. */
 export function CompanySocials() {
   const t = useTranslator()
   const { company } = useRequestFacts()
@@ -29,8 +29,8 @@ export function CompanySocials() {
 }
 
 /**
- * Name, address and contacts of the company and its grievance officer, which the law wants on every page (Consumer Protection (E-Commerce) Rules 2020,
- * rules 4(2) and 4(4)). What is not set is left out.
+ * Name, address and contacts of the company and its grievance officer, which every page must show (Consumer Protection (E-Commerce) Rules 2020,
+ * rules 4(2) and 4(4)). Unset fields are left out.
  */
 export function CompanyAddress() {
   const t = useTranslator()

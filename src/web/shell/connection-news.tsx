@@ -5,7 +5,7 @@ import styles from './connection-news.module.css'
 
 let isStarted = false
 
-/** Says that there is no connection when the visitor navigates without one, keeps the page, and navigates once it is back. */
+/** Shows a notice when the visitor navigates offline, keeps the page, and navigates once the connection is back. */
 export function ConnectionNews() {
   const waits = useSyncExternalStore(isWaiting.subscribe, isWaiting.get, isWaiting.get)
   const t = useTranslator()
@@ -15,7 +15,7 @@ export function ConnectionNews() {
       startServiceWorker()
     }
     isStarted = true
-    // A browser caches failed imports, so only reloading the page requests the scripts again.
+    // A browser caches failed imports, so only a reload requests the scripts again.
     return catchClicks(({ href }) => location.assign(href))
   }, [])
   return (

@@ -2,12 +2,12 @@ import { createStore } from '../ui/store.ts'
 
 const ASK_AGAIN_MS = 3_000
 
-/** Whether a page that was asked for waits for the connection. */
+/** Whether a navigation waits for the connection. */
 export const isWaiting = createStore(false)
 
 /**
- * Has the next page wait for the connection in place of failing, so that the one being read stays: its data is asked for again
- * when the connection is back, until it loads or the visitor goes elsewhere. Writes are never repeated.
+ * Makes navigation wait for the connection instead of failing, so that the current page stays: the data is requested again when the connection is
+ * back, until it loads or the visitor goes elsewhere. Writes are never repeated.
  */
 export function waitForPages(): void {
   const plain = window.fetch.bind(window)
@@ -17,7 +17,7 @@ export function waitForPages(): void {
       : plain(input, init)
 }
 
-/** Takes clicks on links while there is surely no connection. @returns how to stop. */
+/** Handles clicks on links while the browser is offline. @returns stops it */
 export function catchClicks(go: (to: URL) => void): () => void {
   let wanted: URL | null = null
   const click = (event: MouseEvent): void => {
@@ -44,8 +44,8 @@ export function catchClicks(go: (to: URL) => void): () => void {
 }
 
 /**
- * By these events the router prefetches a page; a script that fails then makes it reload the whole page.
- * That a pointer comes to a link React reads off its leaving what was beside it.
+ * On these events the router prefetches a page; a script that fails then makes it reload the whole page.
+ * React derives the pointer entering a link from its leaving the previous element.
  */
 const SIGNS = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
 
@@ -71,7 +71,7 @@ async function patient(ask: () => Promise<Response>, signal: AbortSignal | undef
   }
 }
 
-/** The browser says when the connection is back, though not of every kind of absence. */
+/** The browser reports when the connection is back, but not after every kind of outage. */
 function anotherTry(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -86,7 +86,7 @@ function anotherTry(signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
-/** The data of pages that the router asks for: `/hobbies.data?…`. */
+/** Data requests of the router: `/hobbies.data?…`. */
 function isPageData(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false
   const { origin, pathname } = new URL(input, location.href)
@@ -101,14 +101,14 @@ function linkOf(event: MouseEvent): URL | null {
   return to.origin === location.origin && !isHere ? to : null
 }
 
-/** A click that opens a link in this very tab. */
+/** A click that opens a link in the same tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && ![metaKey, ctrlKey, shiftKey, altKey, defaultPrevented].includes(true)
 
-/** Beside the pages of a built shop; development has no use for files that are kept. */
+/** Registers the service worker in built versions only; development does not use cached files. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // The first page goes first.
+  // After the first page has loaded.
   const start = (): void => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHref, useLocation, useMatches } from 'react-router'
 import styles from './dev-toolbar.module.css'
 
-/** The stored name that shows the toolbar. It shows only what the browser knows and grants nothing. */
+/** The storage key that shows the toolbar. It shows only what the browser knows and grants nothing. */
 const SHOWN_FOR = 'CIY God Mode'
 
 const subscribe = (changed: () => void) => {
@@ -10,7 +10,7 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('storage', changed)
 }
 
-/** While developing: which page this is, how long it took, whether it came from a cache, and the number of its request. */
+/** Development only: the page, its duration, whether it came from a cache, and its request id. */
 export function DevToolbar() {
   const isOn = useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ const shown = (error: unknown): string => {
   )
 }
 
-test('an order that Pema has not is said to be not found, without a call for help and without a second try', () => {
+test("an order that is not Pema's shows as not found, without a contact or a retry", () => {
   const page = shown(
     errorOf(404, { code: 'not_found', message: 'We could not find that order.', requestId: '7f3a' }),
   )
@@ -25,7 +25,7 @@ test('an order that Pema has not is said to be not found, without a call for hel
   for (const absent of ['Something went wrong', 'Try again', '7f3a']) expect(page).not.toContain(absent)
 })
 
-test('what failed says so, with the number by which we find out why and a second try', () => {
+test('a failure shows its request id and a retry', () => {
   const page = shown(
     errorOf(503, { code: 'busy', message: 'Please try again in a moment.', requestId: '7f3a' }),
   )

@@ -6,7 +6,7 @@ import { useOurContact, useRequestFacts } from '../request-facts.tsx'
 import { useTranslator, Message } from '../messages/messages.tsx'
 import styles from './error-page.module.css'
 
-/** Tells a visitor that a page could not be shown, and by which number we find out why. */
+/** Says that a page could not be shown, with the request id that identifies the failure. */
 export function ErrorPage({ error }: { error: unknown }) {
   const said = refusedWith(error)
   const t = useTranslator()
@@ -41,7 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** What was asked for is not there, or not hers to see: nothing has failed, and to try again would find the same. */
+/** The page does not exist or is not the visitor's to see: nothing failed, and a retry would give the same result. */
 function MissingPage({ sentence }: { sentence: string | undefined }) {
   const t = useTranslator()
   return (
@@ -54,7 +54,7 @@ function MissingPage({ sentence }: { sentence: string | undefined }) {
         action={
           <p className={`${styles.ways} ${styles.middle}`}>
             <Button onClick={() => history.back()}>{t('shell.missing.back')}</Button>
-            {/* A visitor that came by a link has no page to go back to. */}
+            {/* A visitor who came by a link has no page to go back to. */}
             <ButtonLink to="/" variant="secondary">
               {t('shell.error.home')}
             </ButtonLink>
@@ -67,7 +67,7 @@ function MissingPage({ sentence }: { sentence: string | undefined }) {
   )
 }
 
-/** The server writes the number into the page; the browser, which does not know it, leaves it as it stands. */
+/** The server writes the id into the page; the browser, which does not know it, leaves it unchanged. */
 function RequestId({ of }: { of: string | undefined }) {
   const { requestId } = useRequestFacts()
   const t = useTranslator()
@@ -82,7 +82,7 @@ function RequestId({ of }: { of: string | undefined }) {
 function refusedWith(error: unknown): { message?: string; requestId?: string } | undefined {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return undefined
   const { message, requestId } = (error.data ?? {}) as { message?: string; requestId?: string }
-  // What the API says of its own bugs names the question inside; people should name the page that asked it.
+  // The API's messages about its own bugs name the inner call; people should name the page that made it.
   return {
     ...(message && error.status < 500 ? { message } : {}),
     ...(requestId ? { requestId } : {}),

@@ -8,14 +8,14 @@ type IconLinkProps = {
   to: string
   name: string
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
-  /** Shows the name under the icon, as the bottom bar does. */
+  /** Shows the name under the icon, as in the bottom bar. */
   isNamed?: boolean
   needsLogin?: boolean
   count?: number
   countOf?: string
 }
 
-/** An icon that leads somewhere; where a login is needed, to the login first. */
+/** An icon that links to a page; where a login is needed, it opens the login first. */
 export function IconLink({
   to,
   name,

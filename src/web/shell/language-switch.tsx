@@ -5,12 +5,8 @@ import styles from './language-switch.module.css'
 
 const nameOf = { en: 'English', hi: 'हिन्दी' }
 
-/** The same page in the other language. The address is all that remembers which one is read. */
-export function LanguageSwitch({
-  isNamed = false,
-}: {
-  /** Says before it what this is. */ isNamed?: boolean
-}) {
+/** The same page in the other language. The choice is stored only in the address. */
+export function LanguageSwitch({ isNamed = false }: { /** Adds a label before it. */ isNamed?: boolean }) {
   const t = useTranslator()
   const other = useLanguage() === 'hi' ? 'en' : 'hi'
   const { pathname } = useLocation()
@@ -22,7 +18,7 @@ export function LanguageSwitch({
       className={styles.switch}
       // 'हिन्दी' is a picture: its text would load a font of 99 kB for one word.
       aria-label={nameOf[other]}
-      // Keeps the visitor's query. The server does not write it, because cached pages are the same for everyone.
+      // Keeps the visitor's query. The server does not render it, because cached pages are the same for everyone.
       onClick={({ currentTarget }) => (currentTarget.search = location.search)}
     >
       {other === 'hi' ? <span className={styles.hindi} /> : nameOf.en}

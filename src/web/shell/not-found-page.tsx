@@ -3,7 +3,7 @@ import { useTranslator } from '../messages/messages.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './not-found-page.module.css'
 
-/** There is nothing at this address: said kindly, with a search and ways on. */
+/** The 404 page, with a search and links. */
 export function NotFoundPage() {
   const t = useTranslator()
   return (

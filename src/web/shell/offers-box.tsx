@@ -7,7 +7,7 @@ import { Button } from '../ui/button/button.tsx'
 import { useLanguage, useTranslator } from '../messages/messages.tsx'
 import styles from './offers-box.module.css'
 
-/** 'Sign up for Offers': takes an e-mail address; an alert says whether it is signed up. */
+/** 'Sign up for Offers': takes an e-mail address; an alert confirms the subscription. */
 export function OffersBox() {
   const id = useId()
   const t = useTranslator()

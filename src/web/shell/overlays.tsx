@@ -15,7 +15,7 @@ import styles from './overlays.module.css'
 type LoginDialogProps = { isOpen: boolean; onClose: () => Promise<void> }
 
 const loadLogin = () => {
-  // Beside its code rather than after it, which waits for them.
+  // In parallel with its code, which waits for them.
   messagesFor('login').catch(() => undefined)
   return withinChunkTime(import('../shared/login-dialog/login-dialog.tsx')).then(
     (module) => module.LoginDialog,
@@ -38,7 +38,7 @@ export function Overlays() {
   )
 }
 
-/** Where the login appears, over any page. Its code comes when it is first asked for, and may be asked for again when it did not come. */
+/** Mounts the login over any page. Its code loads on first use, and again after a failed load. */
 function Login() {
   const isAsked = useLoginAsked()
   const { key } = useLocation()
@@ -55,7 +55,7 @@ function Login() {
       (loaded) => setDialog(() => loaded),
       () => {
         void closeLogin()
-        // A browser caches a failed import, so only reloading the page requests the script again.
+        // A browser caches a failed import, so only a reload requests the script again.
         const reload = () => navigator.onLine && window.location.reload()
         showAlert('error', translator()('shared.offline'), reload)
       },
@@ -65,7 +65,7 @@ function Login() {
   return Dialog ? <Dialog isOpen={isAsked} onClose={closeLogin} /> : null
 }
 
-/** 'Loading...' while the next page is on its way, when that takes long enough to notice. */
+/** 'Loading...' while the next page loads, after a noticeable delay. */
 function Loading() {
   const { state } = useNavigation()
   const t = useTranslator()
@@ -83,14 +83,14 @@ function Visits() {
   return null
 }
 
-/** Reads the page's data again when the address of a private picture on it has expired. */
+/** Reloads the page's data when the address of a private picture on it has expired. */
 function FreshPictures() {
   const { revalidate } = useRevalidator()
   useExpiredPictures(() => void revalidate())
   return null
 }
 
-/** Says the name of each page after the first, which a browser without page loads keeps silent about. */
+/** Announces the title of each page after the first, because client-side navigation is silent for screen readers. */
 function ArrivalNews() {
   const { pathname } = useLocation()
   const box = useRef<HTMLParagraphElement>(null)

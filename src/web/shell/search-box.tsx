@@ -9,8 +9,8 @@ import type { Suggestion } from './search-box/suggestions.ts'
 import { useSuggestions } from './search-box/use-suggestions.ts'
 
 /**
- * Enter goes to `/search/{text}`, or to the suggestion that the arrow keys are at. Without scripts the form asks
- * `/search/?q=…`, which redirects there. It is a plain search box until it is used: then it suggests, and says so.
+ * Enter goes to `/search/{text}`, or to the selected suggestion. Without scripts the form requests `/search/?q=…`, which redirects there. It is a
+ * plain search input until first use, then a combobox.
  */
 export function SearchBox() {
   const { query = '' } = useParams()
@@ -105,7 +105,7 @@ export function SearchBox() {
   )
 }
 
-/** What is typed, until another search is shown. */
+/** The typed text, until another search is shown. */
 function useTyped(query: string) {
   const [typed, setTyped] = useState({ over: query, text: query })
   return [
@@ -114,7 +114,7 @@ function useTyped(query: string) {
   ] as const
 }
 
-/** What it says of itself once it suggests (ARIA 1.2, combobox with a list). */
+/** The combobox attributes (ARIA 1.2, combobox with a list). */
 function comboboxOf({ id, isShown, at }: { id: string; isShown: boolean; at: number }) {
   return {
     role: 'combobox',
@@ -125,7 +125,7 @@ function comboboxOf({ id, isShown, at }: { id: string; isShown: boolean; at: num
   } as const
 }
 
-/** The keys on a phone's screen have done their part when the search is sent. */
+/** Hides the on-screen keyboard after the search is sent. */
 function putKeysAway(): void {
   if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
     document.activeElement.blur()

@@ -1,4 +1,4 @@
-/** The networks on which the company can have a page, each with its sign in one stroke. */
+/** The supported social networks, each with its icon in one stroke. */
 export const networks = [
   {
     key: 'instagram',

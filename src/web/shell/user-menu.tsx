@@ -8,13 +8,13 @@ import iconStyles from './icon-link.module.css'
 const loadItems = () => withinChunkTime(import('./user-menu-items.tsx'))
 const Items = lazy(() => loadItems().then((module) => ({ default: module.UserMenuItems })))
 
-/** Opens the menu of the signed-in person, whose code is loaded when it is first needed; without a sign-in the login over the page. */
+/** Opens the menu of the signed-in person, whose code loads on first use; without a session it opens the login. */
 export function UserMenu() {
   const { person } = useSession()
   const t = useTranslator()
   const [isWanted, setWanted] = useState(false)
   const press = () => {
-    // The browser knows of a sign-in before it is shown here. A menu of the person before does not open by itself after the next login.
+    // The browser knows of a session before it is shown here. The menu of the previous person must not open by itself after the next login.
     setWanted(isSignedIn())
     if (!isSignedIn()) openLogin()
   }

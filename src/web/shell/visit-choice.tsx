@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FunctionComponent } from 'react'
 import { withinChunkTime } from '../ui/chunk-time.ts'
 
-/** Where visitors are asked whether they may be counted; what asks them comes when the end of the page is near. */
+/** Mounts the question for consent to analytics; its code loads near the end of the page. */
 export function VisitChoice() {
   const place = useRef<HTMLDivElement>(null)
   const [Panel, setPanel] = useState<FunctionComponent>()

@@ -10,13 +10,13 @@ import styles from './visit-panel.module.css'
 
 await messagesFor('privacy')
 
-/** Asks for consent to analytics, without covering the page; yes and no are equal, and the answer can be changed in the same place. */
+/** Asks for consent to analytics without covering the page; yes and no are equal, and the answer can be changed here. */
 export function VisitPanel() {
   const t = useTranslator()
   const language = useLanguage()
   const { person, isKnown } = useSession()
   const [, setDecided] = useState(0)
-  // null: nothing was said yet, or the page has not started.
+  // null: no answer yet, or the page has not hydrated.
   const visits = isKnown ? readVisits() : null
 
   async function decide(on: boolean): Promise<void> {
@@ -28,7 +28,7 @@ export function VisitPanel() {
       showAlert('error', messageOf(error))
     }
   }
-  // A signed-in person decides on their page of choices.
+  // A signed-in person decides on the privacy page.
   if (person) return null
   return (
     <section className={styles.choice} aria-label={t('privacy.visits')}>

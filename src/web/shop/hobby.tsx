@@ -62,7 +62,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   }
 }
 
-/** On Hindi pages, nothing rather than English: then the words of the whole hobby stand there. */
+/** On Hindi pages undefined rather than English: the description of the whole hobby is shown instead. */
 function inThisLanguageOnly(description: string): string | undefined {
   const told = inTrade(description)
   return pageLocale().language === 'en' || told !== description ? told : undefined

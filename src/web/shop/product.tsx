@@ -113,7 +113,7 @@ export default function Product({
   )
 }
 
-/** From its hobby down to what it is listed under, in the language of the page. */
+/** From its hobby down to its category, in the language of the page. */
 function wayTo({ hobby, kind }: ReturnType<typeof shownOf>, hobbies: readonly Category[]) {
   const path = hobbyPath(hobby.name, hobby.id)
   const known = hobbies.find(({ id }) => id === hobby.id)
@@ -124,17 +124,17 @@ function wayTo({ hobby, kind }: ReturnType<typeof shownOf>, hobbies: readonly Ca
   ]
 }
 
-/** A product without its neighbours is still a product. */
+/** The page renders without its optional parts. */
 const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> =>
   asked.catch(() => other)
 
-/** The answer for a PIN that a form without scripts asks about. */
+/** The delivery to a PIN code from the form without scripts. */
 async function deliveryTo(ask: ApiClient, pin: string | null, pack: ShownPack | undefined) {
   if (!pin || !pack) return null
   return orElse(ask(checkPin, { params: { pin: pin.slice(0, 10) }, query: { pricing_id: pack.id } }), null)
 }
 
-/** As much as a search result shows, ending with a whole word. */
+/** As long as a search result shows, ending with a whole word. */
 function shortened(text: string): string {
   return text.length > 160 ? `${text.slice(0, 159).replace(/\s+\S*$/, '')}…` : text
 }

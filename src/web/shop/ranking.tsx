@@ -18,7 +18,7 @@ const reasons = [
   'reading.ranking.search.rating',
 ] as const satisfies MessageId[]
 
-/** What decides the order of goods (Consumer Protection (E-Commerce) Rules 2020, 5(3)(f)). */
+/** The ranking parameters (Consumer Protection (E-Commerce) Rules 2020, 5(3)(f)). */
 export default function Ranking() {
   const t = useTranslator()
   return (

@@ -20,12 +20,12 @@ import { Everything, FromMakers, isPart, Parts } from './search/community.tsx'
 import { isCut, shortened, tidy } from './search/text.ts'
 import styles from './search.module.css'
 
-/** Less than this is no page of its own. */
+/** Lists with fewer results are not indexed. */
 const FEW = 3
 
 await messagesFor('found')
 
-/** How many are shown below the products, and on the page of all of them. */
+/** How many are shown below the products. */
 const BELOW = 6
 const AT_ONCE = 24
 
@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 type Ask = Parameters<typeof findGoods>[0]
 
-/** What makers made of it: some below the goods, or all that is asked for. */
+/** Posts and creators for the search: some below the products, or the whole part. */
 async function communityFor(
   ask: Ask,
   { text, filters, sent }: { text: string; filters: Filters; sent: URLSearchParams },
@@ -166,7 +166,7 @@ function PopularWords() {
   )
 }
 
-/** Says so, and shows ways on: single words of what was asked, words that many ask for. */
+/** Without results: links to single words of the search, and to popular searches. */
 function NothingFound({ text }: { text: string }) {
   const t = useTranslator()
   if (text === '') {
@@ -231,7 +231,7 @@ function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: strin
   )
 }
 
-/** Of all that people may type, what search engines should know: words we have goods for, and not the pages after the first. */
+/** Whether search engines index it: only searches with enough results, and only their first page. */
 function isToBeFound(text: string, { page }: Filters, { count, meant, products }: Found): boolean {
   return text ? count >= FEW && meant === null && page === 1 : products.length > 0
 }

@@ -38,7 +38,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   return { store, filters, found }
 }
 
-/** What cannot be a store's name is no store's address. */
+/** An invalid store name is an unknown address. */
 function refuseUnknown(error: unknown): never {
   throw error instanceof Refusal && error.status === 400
     ? data({ message: translator()('lists.store.unknown') }, { status: 404 })
@@ -87,7 +87,7 @@ export default function StorePage({ loaderData: { store, filters, found } }: Rou
 
 type ChipsOf = { path: string; filters: Filters; found: Found; all: string }
 
-/** The hobbies that it sells for; in one of them, its kinds. */
+/** The hobbies in which it sells; within one, its kinds. */
 function chipsOf({ path, filters, found, all }: ChipsOf) {
   const { way, facets } = found
   const inner = facets.categories.filter(({ id }) => !way.some((each) => each.id === id))

@@ -13,7 +13,7 @@ export type ForStore<Data> =
 
 /**
  * Loads a page of the store console for the store that the address names (`?store=4`), else for the first one.
- * @throws Refusal 404 for a store that is not the visitor's own.
+ * @throws Refusal 404 for a store that is not the visitor's own
  */
 export async function forStore<Data>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },

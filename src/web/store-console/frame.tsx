@@ -29,7 +29,7 @@ type StoreShown = { id: number; name: string; slug: string; is_open: boolean }
 /** The visitor's stores, and the selected one. */
 export type StoreSelection = { stores: readonly StoreShown[]; store: StoreShown }
 
-/** The pages of the console in the order of a working day; a new page is a line here. */
+/** The pages of the console in the order of a working day; each entry is a page. */
 const places = [
   { to: '/store', name: 'selling.nav.home', Icon: Home },
   { to: '/store/orders', name: 'selling.nav.orders', Icon: ReceiptText },
@@ -71,7 +71,7 @@ export function StoreFrame({ selection, heading, lead, aside, children }: FrameP
   )
 }
 
-/** An address of the console for the selected store; with one store it needs no number. */
+/** A console address for the selected store; with one store it needs no id. */
 export const inStore = ({ stores, store }: StoreSelection, path: string): string =>
   stores.length > 1 ? `${path}${path.includes('?') ? '&' : '?'}store=${store.id}` : path
 

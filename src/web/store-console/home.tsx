@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) =>
     today: await ask(getStoreDashboard, { query: { store: store.id } }),
   }))
 
-/** Counts of open work, each with its list; `isUrgent`: late already, or a failed delivery. */
+/** Counts of open work, each with its list; `isUrgent`: overdue, or a failed delivery. */
 const tiles = [
   { name: 'selling.home.accept', count: 'to_accept', to: '/store/orders?tab=new', isUrgent: false },
   { name: 'selling.home.pack', count: 'to_pack', to: '/store/orders?tab=accepted', isUrgent: false },

@@ -24,7 +24,7 @@ export const handle = { messages: ['selling', 'bills'] }
 
 const NO_SUMMARY = { rows: [], total: { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 } }
 
-/** Documents between two days, by default of this month. An invalid address finds nothing. */
+/** Documents between two days, by default of this month. An invalid address finds none. */
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, { id }) => {
     const asked = new URL(args.request.url).searchParams

@@ -4,7 +4,7 @@ import { TextInput } from '../ui/text-input/text-input.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 import styles from './lists.module.css'
 
-/** Searches a list; other parameters of the address stay. */
+/** Searches a list; other parameters of the address are kept. */
 export function SearchForm({ label }: { label: string }) {
   const t = useTranslator()
   const [asked] = useSearchParams()

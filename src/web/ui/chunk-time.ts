@@ -1,7 +1,7 @@
-/** How long the code of a page or a dialog may take to arrive. */
+/** The time limit for loading the code of a page or a dialog. */
 const MOST_MS = 120_000
 
-/** The code of a page or a dialog did not arrive in time. */
+/** The code of a page or a dialog did not load in time. */
 export class ChunkTimeout extends Error {
   override name = 'ChunkTimeout'
 }
@@ -20,10 +20,10 @@ export function withinChunkTime<Module>(coming: Promise<Module>): Promise<Module
   })
 }
 
-/** A page that throws when it is rendered, so the error page appears in its place. */
+/** A page that throws when it is rendered, so that the error page appears in its place. */
 type Unshowable = { Component: () => never }
 
-/** The same for a page. The router renders nothing when loading a page fails, and the error page when rendering it fails. */
+/** `withinChunkTime` for a page. The router renders nothing when loading a page fails, and the error page when rendering it fails. */
 export async function pageWithinChunkTime<Page>(coming: Promise<Page>): Promise<Page | Unshowable> {
   try {
     return await withinChunkTime(coming)

@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url)
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 
-/** What `fonts.css` says that this face holds. */
+/** The unicode-range of this face in `fonts.css`. */
 const latin = [range(0x20, 0xff), 'ıŒœʻʼˆ˚˜', range(0x2000, 0x206f), '™−'].join('')
 
 type Cut = { file: string; of: string; text?: string; axes?: Record<string, number> }
@@ -18,7 +18,7 @@ const muktaCuts = (weight: 400 | 600): Cut[] => [
     file: `mukta-${script}-${weight}.woff2`,
     of: `@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff2`,
   })),
-  // Every price needs this one sign, which is otherwise in a file with 600 others.
+  // Every price needs ₹, which is otherwise in a file with 600 other glyphs.
   {
     file: `mukta-rupee-${weight}.woff2`,
     of: `@fontsource/mukta/files/mukta-latin-ext-${weight}-normal.woff2`,
@@ -29,7 +29,7 @@ const muktaCuts = (weight: 400 | 600): Cut[] => [
 const cuts: Cut[] = [
   ...muktaCuts(400),
   ...muktaCuts(600),
-  // Headings have one weight and one softness: without the axes the file is a quarter of what it was.
+  // Headings use one weight and one softness: without the axes the file is a quarter of its size.
   {
     file: 'fraunces-600.woff2',
     of: '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2',
@@ -38,7 +38,7 @@ const cuts: Cut[] = [
   },
 ]
 
-/** Writes the faces that pages need into `folder`: the signs and weights in use, without the hints that only screens of old read. */
+/** Writes the font subsets that pages need into `folder`: the glyphs and weights in use, without hinting. */
 export async function cutFaces(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await Promise.all(
@@ -50,7 +50,7 @@ export async function cutFaces(folder: string): Promise<void> {
         keepAllGlyphs: text === undefined,
         ...(axes ? { variationAxes: axes } : {}),
       } as const
-      // Another build may be reading it at this moment.
+      // Another build may be reading the file.
       const own = join(folder, `${file}.${process.pid}`)
       await writeFile(own, await subsetFont(whole, text ?? '', options))
       await rename(own, join(folder, file))

@@ -3,7 +3,7 @@ import { useTranslator } from '../messages/messages.tsx'
 import styles from './field.module.css'
 import { useFieldProblem } from './form/form.tsx'
 
-/** What every labelled field shows beside its control. */
+/** The texts of a labelled field. */
 export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; isOptional?: boolean }
 
 export type FieldIds = {
@@ -14,8 +14,8 @@ export type FieldIds = {
 }
 
 /**
- * A label, a control, and under it what is wrong or what is wanted. Forms are `noValidate`: the browser says nothing. Inside a `Form` what was
- * refused of this `name` shows without an `error` of its own.
+ * A label, a control, and under it the error or a hint. Forms are `noValidate`: the browser shows no messages. Inside a `Form` the error of this
+ * `name` shows without an `error` of its own.
  */
 export function Field({
   label,

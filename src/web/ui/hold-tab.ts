@@ -4,12 +4,12 @@ const CANDIDATES =
   'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
 
 /**
- * Keeps Tab within a modal popup, for its `onKeyDown`. The library wraps around an animation frame later, so the next key press could
- * already leave the popup, and its first and last controls were passed over.
+ * Keeps Tab within a modal popup, for its `onKeyDown`. The library wraps around an animation frame later, so the next key press could already
+ * leave the popup, and its first and last controls were skipped.
  */
 export function holdTab(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: popup, target, key, shiftKey } = event
-  // What opens over the popup stands elsewhere in the document and has keys of its own.
+  // Popups above it are elsewhere in the document and handle their own keys.
   if (key !== 'Tab' || event.defaultPrevented || !popup.contains(target as Node)) return
   const stops = [...popup.querySelectorAll<HTMLElement>(CANDIDATES)].filter(isStop)
   const wanted = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
@@ -29,7 +29,7 @@ function isStop(element: HTMLElement): boolean {
   return !(element instanceof HTMLInputElement && element.type === 'radio') || isStopOfGroup(element)
 }
 
-/** Of a group of radio buttons Tab stops at the checked one, or where none is, at each end. */
+/** In a radio group Tab stops at the checked one, or without one at each end. */
 function isStopOfGroup({ form, name, checked, ownerDocument }: HTMLInputElement): boolean {
   if (checked || name === '') return true
   return !(form ?? ownerDocument).querySelector(`input[type=radio][name="${CSS.escape(name)}"]:checked`)

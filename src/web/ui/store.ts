@@ -1,11 +1,11 @@
-/** A value that several components watch: `useSyncExternalStore(store.subscribe, store.get, store.get)`. */
+/** A value that several components subscribe to: `useSyncExternalStore(store.subscribe, store.get, store.get)`. */
 export type Store<Value> = {
   get: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes one. It lives in the module that owns it and, on the server, is never written. */
+/** Creates a store. It belongs to the module that declares it and, on the server, is never written. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first
   const listeners = new Set<() => void>()

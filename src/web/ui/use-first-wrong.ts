@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const WRONG = '[aria-invalid], [data-invalid]'
 
 /**
- * Leads to the first field of a form that says what is wrong with it. `lead()` belongs beside what sets the errors: the focus
- * follows once they are drawn. A group (`data-invalid`) is entered at the first thing in it that can be chosen.
+ * Focuses the first field with an error. Call `lead()` where the errors are set: the focus follows once they are rendered. In a group
+ * (`data-invalid`) the first selectable control gets it.
  */
 export function useFirstWrong<Frame extends HTMLElement = HTMLFormElement>() {
   const frame = useRef<Frame>(null)
@@ -12,7 +12,7 @@ export function useFirstWrong<Frame extends HTMLElement = HTMLFormElement>() {
   useEffect(() => {
     if (asked.turn > 0) placeToWrite(frame.current?.querySelector<HTMLElement>(asked.where))?.focus()
   }, [asked])
-  /** @param where another selector, for a form that says elsewhere what is wrong */
+  /** @param where another selector, for a form that marks errors differently */
   const lead = (where = WRONG): void => setAsked(({ turn }) => ({ turn: turn + 1, where }))
   return { frame, lead }
 }

@@ -122,7 +122,7 @@ export function ApplicationForm({ own }: { own: Known }) {
   )
 }
 
-/** Where they teach; a hybrid workshop is both. */
+/** Where the conductor teaches; a hybrid workshop is both. */
 function Modes({ first }: { first: Application['modes'] }) {
   const t = useTranslator()
   const id = useId()

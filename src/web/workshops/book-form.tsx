@@ -29,7 +29,7 @@ export type Chosen = {
   ticket: WorkshopDetail['tickets'][number]
 }
 
-/** Whether a kit is sent, and what it adds to the total. */
+/** Whether a kit is shipped, and its price. */
 function kitOf(
   { kit }: WorkshopDetail,
   withKit: boolean,
@@ -46,7 +46,7 @@ const isAboutKit = (error: unknown): boolean => error instanceof Refusal && WITH
 
 type NewBooking = RequestPartsOf<typeof openBooking>['body']
 
-/** Books, and opens the payment window when there is something to pay. `unpaid` says why the window was closed without a payment. */
+/** Books, and opens the payment window when there is an amount due. `unpaid` is the reason why it closed without a payment. */
 function useBooking() {
   const { person } = useSession()
   const navigate = useNavigate()
@@ -171,7 +171,7 @@ type KitChoiceProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-/** A kit that the ticket includes is mentioned; another can be added. */
+/** An included kit is mentioned; another can be added. */
 function KitChoice({ kit, isChosen, onChoose }: KitChoiceProps) {
   const t = useTranslator()
   if (kit.is_included) return <p className={styles.soft}>{hintOf(kit, t)}</p>

@@ -50,7 +50,7 @@ function useChoice({ sessions, tickets: all }: WorkshopDetail) {
   return { open, tickets, chosen: session && ticket ? { session, ticket } : null, setSessionId, setTicketId }
 }
 
-/** Session, ticket and attendees, then the payment. The button names the price. */
+/** Session, ticket and attendees, then the payment. The button shows the price. */
 export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) {
   const t = useTranslator()
   const { open, tickets, chosen, setSessionId, setTicketId } = useChoice(workshop)

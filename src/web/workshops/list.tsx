@@ -29,7 +29,7 @@ export type Listed = {
   page: number
 }
 
-/** Workshops that can be booked, with filters that stand in the address. */
+/** Workshops that can be booked, with filters kept in the address. */
 export function WorkshopList({ list, path }: { list: Listed; path: string }) {
   const t = useTranslator()
   const [asked] = useSearchParams()
@@ -131,7 +131,7 @@ const fromPrice = (price: number): string =>
     ? translator()('workshops.free')
     : translator()('workshops.from.price', { price: inRupees(price) })
 
-/** What hurries: no seat left, or few. */
+/** Few seats left, or none. */
 function Left({ left }: { left: number }) {
   const t = useTranslator()
   if (left === 0) return <Badge tone="danger">{t('workshops.full')}</Badge>

@@ -8,7 +8,7 @@ import { pageAsked } from '../shared/page-asked.ts'
 
 const NAMES = ['q', 'hobby', 'city', 'mode', 'level', 'language', 'from', 'until', 'free'] as const
 
-/** The list by the address; what the address cannot mean is left out. */
+/** Loads the list of the address; invalid values are ignored. */
 export async function loadList(context: Readonly<RouterContextProvider>, request: Request): Promise<Listed> {
   const ask = context.get(askContext)
   const asked = new URL(request.url).searchParams

@@ -3,7 +3,7 @@ import { payOnline } from '../shared/pay-online.ts'
 import { ask } from '../shared/ask.ts'
 import { translator } from '../messages/messages.tsx'
 
-/** Opens the payment window for held seats. @returns why nothing was paid; null when they are booked. */
+/** Opens the payment window for held seats. @returns the reason why no payment was made; null when they are booked */
 export async function payForBooking(
   id: number,
   pay: PaymentDetails,

@@ -28,7 +28,7 @@ type SeatFieldsProps = {
   draft: AttendeeDraft
   questions: WorkshopDetail['questions']
   isForAdults: boolean
-  /** Before the names of the fields, as the contract has them: 'attendees.0.'. */
+  /** The prefix of the field names, as in the contract: 'attendees.0.'. */
   prefix: string
   onChange: (draft: AttendeeDraft) => void
 }

@@ -45,7 +45,7 @@ const workshop = {
   ],
 } as unknown as WorkshopDetail
 
-test('machines read each session to come as an event: ₹500 ten days before, ₹400 fourteen days before, sold out where four seats are not left', () => {
+test('structured data has an event per upcoming session: ₹500 ten days before, ₹400 fourteen days before, sold out where four seats are not left', () => {
   setLocaleSource(() => ({ language: 'en', origin: 'https://ciy.example' }) as never)
   const [first, second, third, ...none] = structuredEvents(workshop, NOW)
   expect(none).toEqual([])

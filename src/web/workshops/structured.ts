@@ -13,7 +13,7 @@ const ATTENDANCE = {
 
 const whole = (path: string): string => pageLocale().origin + inThisLanguage(path)
 
-/** schema.org data of a workshop: an event for each upcoming session, with today's ticket prices and availability. */
+/** An event for each upcoming session (schema.org), with today's ticket prices and availability. */
 export function structuredEvents(workshop: WorkshopDetail, now: number) {
   const url = whole(`/workshops/${encodeURIComponent(workshop.slug)}`)
   return workshop.sessions
@@ -71,7 +71,7 @@ function offerOf(
   }
 }
 
-/** schema.org breadcrumbs of a workshop. */
+/** The breadcrumbs of a workshop (schema.org). */
 export function structuredWay({ title, slug }: Pick<WorkshopDetail, 'title' | 'slug'>, workshops: string) {
   const steps = [
     { name: workshops, path: '/workshops' },

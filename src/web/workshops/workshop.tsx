@@ -154,7 +154,7 @@ export default function Workshop({
   )
 }
 
-/** On a phone the way to the booking stays in sight until it is reached. */
+/** On phones the link to the booking stays visible until the form is reached. */
 function BookBar({ workshop: { sessions } }: { workshop: WorkshopDetail }) {
   const t = useTranslator()
   const next = sessions.find(({ is_on_sale }) => is_on_sale)

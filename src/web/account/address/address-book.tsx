@@ -17,10 +17,10 @@ type AddressBookProps = {
   person: { name: string; phone: string }
 }
 
-/** The entry that is being edited: a saved one by its id, or a new one. */
+/** The entry being edited: the id of a saved address, or a new one. */
 type Open = number | 'new' | null
 
-/** The saved addresses: added, changed, removed and restored. Orders keep their own copy. */
+/** Adds, changes, removes and restores saved addresses. Orders keep their own copy. */
 export function AddressBook({ addresses, states, person }: AddressBookProps) {
   const t = useTranslator()
   const [open, setOpen] = useState<Open>(null)
@@ -28,7 +28,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
   const removal = useRemoval(() => stage.current?.focus())
   const { gone } = removal
   const done = () => {
-    // The long form closes first, so that the focused place is in sight.
+    // Closes the long form first, so that the focused element is in view.
     flushSync(() => setOpen(null))
     stage.current?.focus()
   }
@@ -145,7 +145,7 @@ function Entry({ address, onEdit, onRemove }: EntryProps) {
   )
 }
 
-/** Removes an address at once. It stays here while the page is open, so that it can be restored. */
+/** Removes an address at once. The row stays while the page is open, so that it can be restored. */
 function useRemoval(onPress: () => void) {
   const t = useTranslator()
   const [gone, setGone] = useState<Address | null>(null)

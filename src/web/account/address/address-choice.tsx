@@ -7,7 +7,7 @@ import { AddressForm, type State } from './address-form.tsx'
 import { addressText } from './address-rules.ts'
 import type { LiveAddress } from './use-address.ts'
 
-/** One of the saved addresses or a new one; only the form without saved addresses. */
+/** Offers the saved addresses and a new one; without saved addresses only the form. */
 export function AddressChoice({ address, states }: { address: LiveAddress; states: readonly State[] }) {
   const t = useTranslator()
   const { saved, chosen, choose, draft } = address

@@ -10,7 +10,7 @@ import { useDraft } from './use-draft.ts'
 
 type EditorProps = { states: readonly State[]; onSaved: () => void; onCancel: () => void }
 
-/** The form for another address. */
+/** Creates an address. */
 export function NewAddress({ first, onSaved, ...rest }: EditorProps & { first: AddressDraft }) {
   const t = useTranslator()
   const save = useAction(saveAddress, { done: t('account.address.saved') })
@@ -20,7 +20,7 @@ export function NewAddress({ first, onSaved, ...rest }: EditorProps & { first: A
   return <AddressEditor first={first} action={save} onSend={send} {...rest} />
 }
 
-/** The form that changes a saved address. */
+/** Changes a saved address. */
 export function EditedAddress({ address, onSaved, ...rest }: EditorProps & { address: Address }) {
   const t = useTranslator()
   const save = useAction(editAddress, { done: t('account.address.saved') })

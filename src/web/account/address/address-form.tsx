@@ -8,7 +8,7 @@ import type { Draft } from './use-draft.ts'
 
 export type State = { code: number; name: string }
 
-/** The fields of an address; the caller holds what is typed. */
+/** The fields of an address; the caller holds their state. */
 export function AddressForm({
   draft: { draft, suggested, problems, news, form, write },
   states,
@@ -37,7 +37,7 @@ export function AddressForm({
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        // Room for a pasted '+91 98765-43210', which would be a valid other number if it were cut short.
+        // Fits a pasted '+91 98765-43210', which would become a different valid number if it were cut off.
         maxLength={20}
         hint={t('account.address.phonehint')}
         {...field('phone_no')}
@@ -84,7 +84,7 @@ export function AddressForm({
         />
       </div>
       <TextInput label={t('account.address.landmark')} isOptional maxLength={80} {...field('landmark')} />
-      {/* Announced by screen readers, because the PIN fills it. */}
+      {/* Announced by screen readers, because the PIN code fills it in. */}
       <div aria-live="polite">
         <TextInput
           label={t('account.address.city')}

@@ -13,8 +13,8 @@ const asha = {
   city: 'Bengaluru',
 }
 
-describe('an address', () => {
-  test('that is empty has a sentence for each of its 6 required fields', () => {
+describe('address draft:', () => {
+  test('an empty draft has an error for each of its 6 required fields', () => {
     expect(problemsIn(emptyDraft)).toEqual({
       ship_name: 'Please enter a name.',
       phone_no: 'Please enter a 10-digit phone number.',
@@ -25,7 +25,7 @@ describe('an address', () => {
     })
   })
 
-  test('with all that is needed has none, and is sent trimmed with its GST code as a number', () => {
+  test('a complete draft has no errors, and is sent trimmed with its GST code as a number', () => {
     expect(problemsIn(asha)).toEqual({})
     expect(toAddressBody(asha)).toMatchObject({ ship_name: 'Asha Rao', state: 29, country: 'India' })
   })
@@ -33,15 +33,15 @@ describe('an address', () => {
   test.each([
     ['900000000', 'Please enter a 10-digit phone number.'],
     ['5000000001', 'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.'],
-  ])('with the number %s is told: %s', (phone_no, sentence) => {
+  ])('the number %s gives the error: %s', (phone_no, sentence) => {
     expect(problemsIn({ ...asha, phone_no })).toEqual({ phone_no: sentence })
   })
 
-  test.each(['012345', '56000', '5600011', 'abcdef'])('is not sent to the PIN %s', (zip_code) => {
+  test.each(['012345', '56000', '5600011', 'abcdef'])('the PIN code %s is rejected', (zip_code) => {
     expect(problemsIn({ ...asha, zip_code })).toEqual({ zip_code: 'Please enter a 6-digit PIN code.' })
   })
 
-  test('reads as one line without gaps', () => {
+  test('is shown on one line without gaps', () => {
     expect(addressText(asha)).toBe('12, 3rd Cross, Opposite the park, Bengaluru 560001')
   })
 })

@@ -2,7 +2,7 @@ import type { Address } from '#contracts/accounts/identity'
 import { mobileProblem } from '#platform/mobile-number'
 import { translator } from '../../messages/messages.tsx'
 
-/** An address as it is typed; `state` is the GST code as text, empty until one is chosen. */
+/** An address as typed; `state` is the GST code as text, empty until one is chosen. */
 export type AddressDraft = Record<AddressField, string>
 
 export type AddressField =
@@ -30,7 +30,7 @@ export const emptyDraft: AddressDraft = {
 
 const PHONE_NEEDS = { length: 'account.address.need.phone', series: 'account.address.need.mobile' } as const
 
-/** The errors by field, in the sentences of the server. */
+/** The errors by field, in the server's wording. */
 export function problemsIn(draft: AddressDraft): AddressProblems {
   const t = translator()
   const phone = mobileProblem(draft.phone_no)
@@ -71,7 +71,7 @@ export function toAddressBody(draft: AddressDraft) {
   return { ...trimmed, state: Number(draft.state), country: 'India' as const }
 }
 
-/** An address on two lines, as a label would have it. */
+/** An address on two lines, as on a label. */
 export function addressText({
   address1,
   address2,

@@ -13,7 +13,7 @@ type First = {
   person: { name: string; phone: string }
 }
 
-/** The delivery address of a purchase: a saved one, or one that is typed and saved with the order. */
+/** The delivery address of a purchase: a saved one, or a new one that is saved with the order. */
 export function useAddress({ addresses, addressId, person }: First) {
   const [saved, setSaved] = useState(addresses)
   const [chosen, setChosen] = useState<number | 'new'>(addressId ?? 'new')
@@ -25,13 +25,13 @@ export function useAddress({ addresses, addressId, person }: First) {
     chosen,
     choose: setChosen,
     draft,
-    /** PIN and State, for the bill; null until there is a PIN. */
+    /** PIN code and State for the bill; null until there is a PIN code. */
     place: address
       ? { pin: address.zip_code, state: address.state }
       : placeOf(draft.draft.zip_code, draft.draft.state),
-    /** Shows what is wrong with a typed address. @returns whether it is valid */
+    /** Shows the errors of a typed address. @returns whether it is valid */
     check: () => address !== null || draft.check(),
-    /** Saves the address when it is new. @returns the address; null after a refusal, which is shown */
+    /** Saves a new address. @returns the address; null after a refusal, which is shown */
     settle: async (): Promise<Address | null> => {
       if (address) return address
       try {
@@ -49,7 +49,7 @@ export function useAddress({ addresses, addressId, person }: First) {
 
 export type LiveAddress = ReturnType<typeof useAddress>
 
-/** What the server refused, by field; an alert says it where it names none. */
+/** The errors that the server returned, by field; where it names no field, an alert shows its message. */
 function problemsOf(error: unknown): AddressProblems {
   const problems: AddressProblems = fieldErrorsOf(error)
   if (error instanceof Refusal && error.status === 401) openLogin()

@@ -6,7 +6,7 @@ import { problemsIn } from './address-rules.ts'
 import { suggestCity } from './suggest-city.ts'
 import { usePinCheck, type PinCheck } from './use-pin-check.ts'
 
-/** An address while it is typed: the PIN fills the State and suggests the city; a changed field loses its error. */
+/** An address being typed: the PIN code fills the State and suggests the city; a changed field loses its error. */
 export function useDraft(first: AddressDraft) {
   const [{ draft, suggested, isOwnCity }, setTyped] = useState({
     draft: first,
@@ -22,12 +22,12 @@ export function useDraft(first: AddressDraft) {
       draft: { ...before.draft, [field]: tidy(field, text) },
       suggested: field === 'city' ? '' : before.suggested,
       isPinTyped: before.isPinTyped || field === 'zip_code',
-      // The PIN of a saved address does not fill a city that was cleared before its answer.
+      // The PIN code of a saved address must not refill a city that was cleared before the lookup answered.
       isOwnCity: field === 'city' ? !before.isPinTyped : field !== 'zip_code' && before.isOwnCity,
     }))
     setProblems(({ [field]: _gone, ...others }) => others)
   }
-  // A PIN that lies in one state says which; one on a border asks.
+  // A PIN code within one State fills the State; one on a border leaves the choice.
   const fillState = ({ deliverable, states }: PinCheck) => {
     if (!deliverable || states.some(({ code }) => String(code) === draft.state)) return
     write('state', states.length === 1 ? String(states[0]?.code ?? '') : '')
@@ -52,14 +52,14 @@ export function useDraft(first: AddressDraft) {
   }
   return {
     draft,
-    /** The suggested city; '' once another was typed. */
+    /** The suggested city; '' once another one was typed. */
     suggested,
     problems,
     news,
     form,
     write,
     show,
-    /** Shows what is wrong. @returns whether the address is valid */
+    /** Shows the errors. @returns whether the address is valid */
     check: () => {
       const found = { ...problemsIn(draft), ...stateProblem(draft, news) }
       show(found)

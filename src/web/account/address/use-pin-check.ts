@@ -7,7 +7,7 @@ import { isPin } from './address-rules.ts'
 export type PinCheck = z.infer<(typeof checkPin)['reply']>
 
 /**
- * What the server knows of a typed PIN; null until it has six digits and the answer is there.
+ * Looks up a typed PIN code; null until it has six digits and the answer has arrived.
  * @param onAnswer runs once for each answer
  */
 export function usePinCheck(pin: string, onAnswer: (news: PinCheck) => void): PinCheck | null {

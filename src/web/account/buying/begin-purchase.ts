@@ -20,7 +20,7 @@ export type ToBuy = {
 }
 
 export type Surroundings = {
-  /** The shown prices, stock or cart are out of date. */
+  /** The displayed prices, stock or cart are out of date. */
   onChanged: () => void
   /** The payment window closed without a payment. */
   onUnpaid: () => void
@@ -28,7 +28,7 @@ export type Surroundings = {
 
 /**
  * Opens the checkout, takes the payment and confirms the purchase; resumes an interrupted one.
- * @returns the reference of the purchase; null after showing why there is none
+ * @returns the reference of the purchase; null after showing why it failed
  */
 export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): Promise<string | null> {
   const begun = readUnfinished()
@@ -55,7 +55,7 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
 /** Resumes a purchase after a reload. @returns its reference; null when it was not placed */
 export async function resumePurchase(begun: Purchase): Promise<string | null> {
   if (canFinish(begun)) return finishPurchase(begun)
-  // The payment window was open; after a payment the server places the orders by itself.
+  // The payment window was open; if a payment was made, the server places the orders itself.
   dropUnfinished()
   const { reference, isOfCart } = begun
   return ask(getPurchase, { params: { reference } }).then(
@@ -71,7 +71,7 @@ async function open(wanted: ToBuy, { onChanged }: Surroundings): Promise<Opened 
   try {
     return await openCheckout({ ...wanted, clientName: wanted.person.name })
   } catch (error) {
-    // Without an answer the next press repeats the request under its idempotency key.
+    // Without an answer the next press repeats the request under the same idempotency key.
     if (!(error instanceof Refusal) || error.code === 'offline') throw error
     if (error.status === 401) throw error
     sayRefusal(error)

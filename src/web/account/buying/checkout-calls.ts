@@ -22,7 +22,7 @@ export type ToOpen = {
   clientName: string
 }
 
-/** Opens the checkout: prices are frozen and the goods are held. @throws Refusal */
+/** Opens the checkout: freezes the prices and holds the stock. @throws Refusal */
 export async function openCheckout({ bill, address, pricingIds, clientName }: ToOpen): Promise<Opened> {
   const asked = {
     order_for: 'Order',
@@ -43,7 +43,7 @@ export async function openCheckout({ bill, address, pricingIds, clientName }: To
   return ask(placeOrder, { body: asked })
 }
 
-/** Places the orders of all stores of an open checkout; asked again, it finds the same orders. @throws Refusal */
+/** Places the orders of all stores of an open checkout; a repeated call finds the same orders. @throws Refusal */
 export async function confirmPurchase(purchase: Purchase): Promise<void> {
   await ask(confirmCheckout, {
     body: confirmationOf(purchase, { utm: readUtm(), first: readFirstTouch() }),

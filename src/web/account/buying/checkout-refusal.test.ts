@@ -13,6 +13,6 @@ test.each([
   [429, 'too_many', 'as the server says it'],
   [500, 'unknown', 'Something went wrong. Please try again.'],
   [500, 'internal', 'Something went wrong. Please try again.'],
-])('place-order answering %i %s is told as: %s', (status, code, sentence) => {
+])('place-order answering %i %s shows: %s', (status, code, sentence) => {
   expect(sentenceFor({ status, code, message: 'as the server says it' })).toBe(sentence)
 })

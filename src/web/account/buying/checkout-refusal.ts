@@ -2,12 +2,15 @@ import type { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { translator } from '../../messages/messages.tsx'
 
-/** Says why the checkout was not opened. */
+/** Shows why the checkout could not be opened. */
 export function sayRefusal(refusal: Pick<Refusal, 'status' | 'code' | 'message'>): void {
   showAlert('error', sentenceFor(refusal))
 }
 
-/** The PIN sentence for `pin_not_deliverable` alone; the server's own sentence for every other refusal; a general one where the server failed or gave no code. */
+/**
+ * The PIN code message for `pin_not_deliverable` alone; the server's own message for every other refusal; a general one where the server failed
+ * or sent no code.
+ */
 export function sentenceFor({ status, code, message }: Pick<Refusal, 'status' | 'code' | 'message'>): string {
   const t = translator()
   if (code === 'pin_not_deliverable') return t('account.checkout.pin')

@@ -28,7 +28,7 @@ const purchase: Purchase = {
 const DIRECT = { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none' }
 const DIWALI = { utm_source: 'instagram', utm_medium: 'social', utm_campaign: 'diwali' }
 
-test('a purchase in cash is confirmed with its checkout, its address and empty strings where a payment would be named', () => {
+test('a cash purchase is confirmed with its checkout, its address and empty strings for the payment', () => {
   expect(confirmationOf(purchase, { utm: DIRECT, first: DIWALI })).toEqual({
     checkout_id: 4711,
     rp_order_id: 'cod_abc',
@@ -59,12 +59,12 @@ test('a payment is confirmed with its id and signature', () => {
   })
 })
 
-test('one purchase is confirmed with the same body each time, so that a second press repeats the first', () => {
+test('a purchase is confirmed with the same body each time, so that a second press repeats the first', () => {
   const bodies = [1, 2].map(() => JSON.stringify(confirmationOf(purchase, { utm: DIRECT })))
   expect(bodies[0]).toBe(bodies[1])
 })
 
-test('Gita, who came by Gmail, pays with the number of her address; Asha with her own', () => {
+test('Gita, who logged in with Gmail, pays with the phone number of her address; Asha with her own', () => {
   expect(payerOf(purchase, { name: 'Gita Iyer', phone: '' })).toEqual({
     name: 'Gita Iyer',
     phone: '9000000001',

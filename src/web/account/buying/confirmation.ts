@@ -2,23 +2,23 @@ import type { Bill } from '#contracts/buying/checkout'
 import type { Address } from '#contracts/accounts/identity'
 import type { UtmData } from '../../shared/storage.ts'
 
-/** Everything that is needed to finish a purchase once its checkout is open; kept so that a reload can finish it. */
+/** What is needed to finish a purchase once its checkout is open; stored so that a reload can finish it. */
 export type Purchase = {
   reference: string
   checkoutId: number
-  /** Not of something that was bought past the cart. */
+  /** False for "Buy now", which bypasses the cart. */
   isOfCart: boolean
-  /** When the checkout was opened, in milliseconds. */
+  /** When the checkout was opened (ms since the epoch). */
   openedAt: number
   bill: Bill
   address: Address
-  /** What the payment window gave back; null until it did, and for cash. */
+  /** The result of the payment window; null before it, and for cash. */
   payment: { razorpay_payment_id: string; razorpay_signature: string } | null
 }
 
 /**
- * What confirms a purchase: its checkout, what the payment window said (empty for cash), the address and the campaign. The same purchase
- * gives the same body, so that a repetition is recognised.
+ * The body that confirms a purchase: checkout, payment result (empty for cash), address and campaign. The same purchase gives the same body, so
+ * the server recognises a repetition.
  */
 export function confirmationOf(
   { reference, checkoutId, address, payment }: Purchase,
@@ -46,7 +46,10 @@ export function confirmationOf(
   }
 }
 
-/** Who pays, as the payment window is told; it asks for a number where it gets none, and a shopper who came by Gmail has none. */
+/**
+ * The payer's details for the payment window, which asks for a phone number when it gets none. A Gmail login has none, so the number of the
+ * address is used.
+ */
 export function payerOf<P extends { phone: string }>({ address }: Pick<Purchase, 'address'>, person: P): P {
   return { ...person, phone: person.phone || address.phone_no }
 }

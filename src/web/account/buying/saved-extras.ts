@@ -2,15 +2,15 @@ import { attempt } from '../../shared/attempt.ts'
 
 const KEPT_AS = 'cartExtras'
 
-/** Coupons, by their codes, and points for the bill of the cart. */
+/** Coupon codes and points for the bill of the cart. */
 export type Wanted = { codes: readonly string[]; isUsingPoints: boolean }
 
-/** Stores them in the tab, so that the cart shows the same price after a visit to another page. */
+/** Saves them in session storage, so that the cart shows the same price after a visit to another page. */
 export function keepExtras(wanted: Wanted): void {
   attempt(() => sessionStorage.setItem(KEPT_AS, JSON.stringify(wanted)))
 }
 
-/** What is stored; null without a readable entry. */
+/** Reads them; null without a valid entry. */
 export function readExtras(): Wanted | null {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Partial<Wanted> | null)
   if (!kept || !Array.isArray(kept.codes)) return null
@@ -20,7 +20,7 @@ export function readExtras(): Wanted | null {
   }
 }
 
-/** Forgets them once the cart is bought. */
+/** Clears them once the cart is bought. */
 export function forgetExtras(): void {
   attempt(() => sessionStorage.removeItem(KEPT_AS))
 }

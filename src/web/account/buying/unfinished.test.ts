@@ -17,7 +17,7 @@ const DIWALI = { codes: ['DIWALI10'], isUsingPoints: true }
 const bought = (reference: string, isOfCart: boolean) =>
   ({ reference, isOfCart, openedAt: Date.now(), payment: null }) as unknown as Purchase
 
-test('Asha has DIWALI10 and her points on the cart: needles that she buys at once leave both there, the cart takes them along', () => {
+test('Asha has DIWALI10 and her points on the cart: buying needles with "Buy now" keeps both there, buying the cart clears them', () => {
   keepExtras(DIWALI)
   keepUnfinished(bought('order_needles', false))
   dropFinished('order_needles')
@@ -27,7 +27,7 @@ test('Asha has DIWALI10 and her points on the cart: needles that she buys at onc
   expect([readUnfinished(), readExtras()]).toEqual([null, null])
 })
 
-test('the success page of an older purchase ends nothing of the one that is under way', () => {
+test('the success page of an older purchase does not clear the one in progress', () => {
   keepExtras(DIWALI)
   keepUnfinished(bought('order_cart', true))
   dropFinished('order_needles')

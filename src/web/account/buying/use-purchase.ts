@@ -7,11 +7,11 @@ import { translator } from '../../messages/messages.tsx'
 import { beginPurchase, resumePurchase, type ToBuy } from './begin-purchase.ts'
 import { dropUnfinished, readUnfinished } from './unfinished.ts'
 
-/** One purchase at a time, from the press on the button to the success page. */
+/** Runs one purchase at a time, from the press on the button to the success page. */
 export function usePurchase({
   onChanged,
 }: {
-  /** The shown prices, stock or cart are out of date. */ onChanged: () => void
+  /** The displayed prices, stock or cart are out of date. */ onChanged: () => void
 }) {
   const navigate = useNavigate()
   const [isBuying, setBuying] = useState(false)
@@ -26,7 +26,7 @@ export function usePurchase({
     try {
       const reference = await work()
       if (!reference) return
-      // The success page forgets the stored purchase, so that a reload before it still leads there.
+      // The success page clears the stored purchase, so a reload before it still leads there.
       await Promise.all([
         navigate(`/paymentsuccess?reference=${encodeURIComponent(reference)}`),
         reloadLists(),
@@ -59,7 +59,7 @@ export function usePurchase({
 
 function fail(error: unknown, onChanged: () => void): void {
   if (error instanceof Refusal && error.status === 401) return openLogin()
-  // The server has closed this checkout: the next press opens another one.
+  // The server has closed this checkout, so the next press opens another one.
   if (error instanceof Refusal && error.status === 409) {
     dropUnfinished()
     onChanged()

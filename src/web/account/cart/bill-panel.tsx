@@ -47,7 +47,7 @@ export function BillPanel({
 
 function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) {
   const t = useTranslator()
-  // In the order of the stores in the cart.
+  // In the cart's order of stores.
   const order = byStore(lines).map(({ storeId }) => storeId)
   const stores = [...bill.stores].sort((a, b) => order.indexOf(a.store_id) - order.indexOf(b.store_id))
   const gst = bill.stores.reduce((sum, { gst: { cgst, sgst, igst } }) => sum + cgst + sgst + igst, 0)
@@ -90,7 +90,7 @@ function StoreBill({ store, isOnly }: { store: Bill['stores'][number]; isOnly: b
   )
 }
 
-/** The same day as on the product page; a number of days before hydration, as the page may be cached. */
+/** The same date as on the product page; a number of days before hydration, as the page may be cached. */
 function Arrival({ days }: { days: { from: number; to: number } }) {
   const t = useTranslator()
   const { isKnown } = useSession()
@@ -101,7 +101,7 @@ function Arrival({ days }: { days: { from: number; to: number } }) {
   )
 }
 
-/** Before the bill: the price of the items, and a skeleton while the bill loads. */
+/** Shown before the bill: the price of the items, and a skeleton while the bill loads. */
 function GoodsAlone({ lines, isLoading }: { lines: readonly CartLine[]; isLoading: boolean }) {
   const t = useTranslator()
   return byStore(lines).map(({ storeId, storeName, lines }) => (

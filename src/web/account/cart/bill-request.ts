@@ -6,18 +6,17 @@ export type DeliveryType = 'Online' | 'COD'
 /** Everything that the bill depends on. */
 export type BillAsked = {
   pin: string
-  /** GST code; matters where a PIN straddles a border. */
+  /** GST code; needed where a PIN code straddles a border. */
   state: number | null
   delivery: DeliveryType
   pricingIds: readonly number[] | null
   lines: readonly CartLine[]
-  /** Codes of coupons. */
   codes: readonly string[]
-  /** How many points may pay a part of it, at most. */
+  /** The most points that may pay a part of it. */
   points: number
 }
 
-/** Requests with the same key have the same bill as long as no price changes. */
+/** Requests with the same key have the same bill unless prices change. */
 export function billKey({ pin, state, delivery, pricingIds, lines, codes, points }: BillAsked): string {
   const goods = lines.map(({ pricingId, quantity }) => `${pricingId}x${quantity}`)
   return JSON.stringify([pin, state, delivery, pricingIds, goods, codes, points])
@@ -35,7 +34,7 @@ export function quoteBody({ pin, state, delivery, pricingIds, codes, points }: B
   }
 }
 
-/** The label of the total: without an online payment it is due only after our team has confirmed the order. */
+/** The label of the total: without online payment it is due only after our team has confirmed the order. */
 export const dueWord = ({ delivery_type, pay_later }: Bill) =>
   delivery_type === 'Online' && pay_later
     ? ('account.bill.paylater' as const)

@@ -8,7 +8,7 @@ import styles from './buy-bar.module.css'
 type BuyBarProps = {
   delivery: DeliveryType
   bill: Bill | null
-  /** In rupees, for as long as there is no bill. */ goods: number
+  /** In rupees; shown until the bill has loaded. */ goods: number
   isBuying: boolean
   isStarted: boolean
   isBusy: boolean

@@ -14,7 +14,7 @@ import { byStore, lengthOf, limitOf, MOST_PIECES, priceOf, shownOf, subtotal } f
 
 export type LineActions = {
   onStep: (line: CartLine, delta: 1 | -1) => void
-  /** Absent where there is nothing to take it out of. */ onRemove?: (line: CartLine) => void
+  /** Absent where lines cannot be removed. */ onRemove?: (line: CartLine) => void
 }
 
 type CartLinesProps = LineActions & { lines: readonly CartLine[]; isBusy: boolean }
@@ -90,7 +90,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
   )
 }
 
-/** The shortest length of cut goods; 0 where the last piece removes the line. */
+/** The shortest length of cut goods; 0 where the last step removes the line. */
 const leastOf = ({ cut }: CartLine, canGo: boolean): number => {
   const least = cut?.least_steps ?? 1
   return canGo && least === 1 ? 0 : least

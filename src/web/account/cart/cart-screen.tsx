@@ -19,7 +19,7 @@ import { OffersCard } from './offers-card.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** Cart and checkout on one screen: what, where to, how to pay, and the whole bill before anything is ordered. */
+/** Cart and checkout on one screen: items, address, payment, and the whole bill before the order is placed. */
 export function CartScreen(loaded: LoadedCart) {
   const {
     lines,
@@ -119,7 +119,7 @@ export function CartScreen(loaded: LoadedCart) {
   )
 }
 
-/** Says that the cart stays as it is. */
+/** Says that "Buy now" leaves the cart unchanged. */
 function BuyNowNote() {
   return (
     <p className={styles.aside}>
@@ -128,7 +128,7 @@ function BuyNowNote() {
   )
 }
 
-/** The heading of the page, also shown below the login. */
+/** The heading of the page; also shown with the login. */
 export function CartHeading({ isBuyNow }: { isBuyNow: boolean }) {
   const t = useTranslator()
   return <PageHeading>{t(isBuyNow ? 'account.cart.buynow' : 'account.cart.title')}</PageHeading>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { choicePath, pricingIdsOf, readChoice } from './choice.ts'
 
-describe('the address of the cart', () => {
-  test('names a saved address, a product to buy now, and how many', () => {
+describe('cart address:', () => {
+  test('has a saved address, a "Buy now" product and its quantity', () => {
     const choice = readChoice('myaddress=7&buynow=12&quantity=2')
     expect(choice).toEqual({ addressId: 7, buyNow: { productId: 12, quantity: 2 } })
     expect(pricingIdsOf(choice, [{ pricingId: 34 }])).toEqual([34, 34])
@@ -16,11 +16,11 @@ describe('the address of the cart', () => {
     '',
     'x',
     undefined,
-  ])('means the whole cart: %j', (segment) => {
+  ])('selects the whole cart: %j', (segment) => {
     expect(readChoice(segment)).toEqual({ addressId: null, buyNow: null })
   })
 
-  test('asks for at most 100 of one product, and for one when it does not say', () => {
+  test('limits the quantity to 100, and defaults to 1', () => {
     expect(readChoice('myaddress=0&buynow=12&quantity=5000').buyNow?.quantity).toBe(100)
     expect(readChoice('buynow=12').buyNow?.quantity).toBe(1)
   })

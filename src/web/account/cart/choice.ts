@@ -1,13 +1,13 @@
-/** What `/cartme/myaddress={a}&buynow={b}&quantity={q}` asks for. */
+/** The selection in `/cartme/myaddress={a}&buynow={b}&quantity={q}`. */
 export type Choice = {
   addressId: number | null
   /** null: the whole cart. */ buyNow: { productId: number; quantity: number } | null
 }
 
-/** The largest quantity of 'Buy now'. */
+/** The largest quantity of "Buy now". */
 export const MOST_BOUGHT_NOW = 100
 
-/** Reads the part of the path behind `/cartme/`; `true`, `false`, empty and whatever is no number mean the whole cart. */
+/** Parses the path after `/cartme/`; `true`, `false`, empty and non-numeric values select the whole cart. */
 export function readChoice(segment: string | undefined): Choice {
   const said = new URLSearchParams(segment ?? '')
   const productId = idIn(said.get('buynow'))
@@ -15,12 +15,12 @@ export function readChoice(segment: string | undefined): Choice {
   return { addressId: idIn(said.get('myaddress')), buyNow: productId ? { productId, quantity } : null }
 }
 
-/** The address of the same screen for another quantity. */
+/** The path of the same screen for another quantity. */
 export function choicePath({ addressId, buyNow }: Choice): string {
   return `/cartme/myaddress=${addressId ?? 0}&buynow=${buyNow?.productId ?? 0}&quantity=${buyNow?.quantity ?? 0}`
 }
 
-/** The variant of 'Buy now', repeated once per piece, as the bill reads it; null: the whole cart. */
+/** The variant of "Buy now", repeated once per piece, as the quote endpoint expects; null for the whole cart. */
 export function pricingIdsOf({ buyNow }: Choice, lines: readonly { pricingId: number }[]): number[] | null {
   const pack = lines[0]?.pricingId
   return buyNow && pack ? Array.from({ length: buyNow.quantity }, () => pack) : null

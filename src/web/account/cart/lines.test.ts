@@ -15,8 +15,8 @@ const line = (store_id: number, more: Partial<CartLine>): CartLine =>
     ...more,
   }) as CartLine
 
-describe('the lines of a cart', () => {
-  test('are grouped by store, in the order in which the stores came', () => {
+describe('cart lines:', () => {
+  test('are grouped by store, in the order in which the stores were added', () => {
     const stores = byStore([line(7, { rec_id: 1 }), line(3, { rec_id: 2 }), line(7, { rec_id: 3 })])
     expect(stores.map(({ storeId, lines }) => [storeId, lines.map(({ rec_id }) => rec_id)])).toEqual([
       [7, [1, 3]],
@@ -24,7 +24,7 @@ describe('the lines of a cart', () => {
     ])
   })
 
-  test('add up to the paisa: 3 of 0.10 and 2 of 19.90 at 4.95', () => {
+  test('sum to the paisa: 3 of 0.10 and 2 of 19.90 at 4.95', () => {
     expect(
       subtotal([
         line(1, { price: 0.1, quantity: 3 }),
@@ -33,7 +33,7 @@ describe('the lines of a cart', () => {
     ).toBe(10.2)
   })
 
-  test('show cloth at ₹35 for 25 cm as ₹140, the price of a metre, and a ball of yarn as it is', () => {
+  test('show cloth at ₹35 for 25 cm as ₹140 per metre, and a ball of yarn per piece', () => {
     expect(shownOf({ cut: { step_metres: 0.25, least_steps: 2 } }, 35)).toBe(140)
     expect(shownOf({ cut: null }, 35)).toBe(35)
   })
@@ -44,11 +44,11 @@ describe('the lines of a cart', () => {
     [12, 12, 'Only 12 left'],
     [2, 3, 'Only 2 left. Please choose fewer.'],
     [0, 1, 'Just sold out. Please delete it to continue.'],
-  ])('with %i in stock and %i wanted say %j', (stock, quantity, sentence) => {
+  ])('with %i in stock and %i wanted show %j', (stock, quantity, sentence) => {
     expect(limitOf({ stock, quantity, cut: null })?.sentence ?? null).toBe(sentence)
   })
 
-  test('of cut goods tell lengths: 12 steps of 25 cm are 3 m, and less than the shortest cut is none', () => {
+  test('show cut goods as lengths: 12 steps of 25 cm are 3 m, and less than the shortest cut is unavailable', () => {
     const cut = { step_metres: 0.25, least_steps: 2 }
     expect(limitOf({ stock: 12, quantity: 13, cut })?.sentence).toBe('Only 3 m left. Please choose fewer.')
     expect(limitOf({ stock: 1, quantity: 2, cut })?.sentence).toBe(

@@ -1,14 +1,13 @@
 import type { CartLine } from '#contracts/buying/cart'
 import { translator } from '../../messages/messages.tsx'
 
-/** The largest quantity of a line. */
 export const MOST_PIECES = 999
-/** At this stock or less the number is shown. */
+/** Stock at or below this is shown as a number. */
 const FEW = 5
 
 export type StoreLines = { storeId: number; storeName: string; lines: CartLine[] }
 
-/** The lines of each store, in the order in which the stores came into the cart. */
+/** The lines grouped by store, in the order in which the stores were added. */
 export function byStore(lines: readonly CartLine[]): StoreLines[] {
   const stores = new Map<number, StoreLines>()
   for (const line of lines) {
@@ -31,11 +30,11 @@ export function priceOf({
   return Percentage_Discount ?? price
 }
 
-/** A line's price as it is shown, in rupees: of cut goods for a metre. */
+/** A line's price as displayed, in rupees: per metre for cut goods. */
 export const shownOf = ({ cut }: Pick<CartLine, 'cut'>, rupees: number): number =>
   cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees
 
-/** What these lines cost together, in rupees to the paisa. */
+/** The sum of these lines, in rupees to the paisa. */
 export function subtotal(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(priceOf(line) * 100) * line.quantity, 0) / 100
 }
@@ -44,7 +43,7 @@ export function subtotal(lines: readonly CartLine[]): number {
 export const lengthOf = (cut: CartLine['cut'], steps: number): string | undefined =>
   cut ? `${Math.round(steps * cut.step_metres * 1_000) / 1_000} m` : undefined
 
-/** The note about a line's stock; `wrong` prevents an order. */
+/** The note about a line's stock; `wrong` prevents the order. */
 export function limitOf({
   stock,
   quantity,

@@ -11,8 +11,8 @@ import type { FirstBill } from './use-bill.ts'
 import { pricingIdsOf, type Choice } from './choice.ts'
 
 /**
- * The data of the cart page, with the bill for the chosen or default address.
- * @param packId the variant for 'Buy now'; the product's first one when null or unknown
+ * Loads the cart page, with the bill for the chosen or default address.
+ * @param packId the variant for "Buy now"; the product's first one when null or unknown
  */
 export async function loadCart(ask: ApiClient, choice: Choice, packId: number | null) {
   const [{ user }, { addresses }, { states }, lines] = await Promise.all([
@@ -79,7 +79,7 @@ function toLine(product: Product, pack: Pricing, quantity: number): CartLine {
 
 type Asked = { choice: Choice; lines: CartLine[]; address: Address | undefined }
 
-/** Null after a refusal: the browser asks again and shows the reason. */
+/** Null after a refusal: the browser retries and shows the reason. */
 async function firstBill(ask: ApiClient, { choice, lines, address }: Asked): Promise<FirstBill | null> {
   if (lines.length === 0 || !address) return null
   const asked: BillAsked = {

@@ -105,7 +105,7 @@ function Applied({ extras, bill, isHeld }: Omit<OffersCardProps, 'isLoading'>) {
   )
 }
 
-/** Without points there is nothing to turn on. */
+/** Without points the switch is disabled. */
 function Points({ bill, ...rest }: Omit<OffersCardProps, 'isLoading'>) {
   return bill && bill.points.balance > 0 ? <PointsSwitch {...rest} {...bill.points} /> : null
 }

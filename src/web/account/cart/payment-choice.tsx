@@ -9,7 +9,7 @@ type PaymentChoiceProps = {
   onChoose: (chosen: DeliveryType) => void
   /** null until there is a bill. */
   cod: { allowed: boolean; reason: string | null; store_name: string | null } | null
-  /** Set where the order is paid after confirmation: how long its stock is held for that. */
+  /** Set where the order is paid after confirmation: how long its stock is held until then. */
   later: Bill['pay_later']
 }
 

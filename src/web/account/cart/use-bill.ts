@@ -9,11 +9,11 @@ export type FirstBill = { key: string; bill: Bill }
 export type Refused = {
   code: string
   message: string
-  /** The refused coupon, where it is known. */
+  /** The refused coupon, if known. */
   coupon: string | null
-  /** Rupees of goods that are missing for the coupon's minimum. */
+  /** Rupees short of the coupon's minimum. */
   missing: number | null
-  /** Without the coupons and points there would be a bill. */
+  /** The refusal is due to the coupons or points; the bill would succeed without them. */
   isOfExtras: boolean
   /** A retry may succeed: the request itself is valid. */
   isPassing: boolean
@@ -21,8 +21,8 @@ export type Refused = {
 type Answer = { key: string; turn: number; bill: Bill | null; refused: Refused | null }
 
 /**
- * The bill for a request, fetched again whenever the request changes; the last bill stays until then.
- * `asked` is null without a PIN, and while a change of the cart is being saved.
+ * The bill for a request, refetched whenever the request changes; the last bill stays until then.
+ * `asked` is null without a PIN code, and while a change of the cart is being saved.
  */
 export function useBill(asked: BillAsked | null, first: FirstBill | null) {
   const [turn, setTurn] = useState(0)

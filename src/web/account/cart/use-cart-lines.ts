@@ -11,8 +11,8 @@ import { translator } from '../../messages/messages.tsx'
 type Change = { show: (cart: readonly CartLine[]) => CartLine[]; send: () => Promise<void> }
 
 /**
- * The lines of the cart, changed at once on the screen and one after the other at the server.
- * `isCart` is false for "Buy now", which leaves the cart alone.
+ * The lines of the cart, changed at once on the screen and in sequence on the server.
+ * `isCart` is false for "Buy now", which leaves the cart unchanged.
  */
 export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
   const { cart } = useSession()
@@ -31,7 +31,7 @@ export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
     void changeCart(() => queue.current).finally(() => setOnTheirWay((count) => count - 1))
   }
   return {
-    // The session knows of an empty cart only once it has been looked into.
+    // The session cart is empty until it has been fetched.
     lines: isCart && (isTouched || cart.length > 0) ? cart : loaded,
     isSettled: onTheirWay === 0,
     step: (line: CartLine, delta: 1 | -1) => change(oneStep(line, delta)),
@@ -50,7 +50,7 @@ function oneStep({ rec_id }: CartLine, delta: 1 | -1): Change {
           quantity: delta,
         },
       })
-      // Further presses may wait behind this one, so of the answer only the stock is shown.
+      // Further presses may be queued, so only the stock is taken from this response.
       if (response)
         showCart(
           readSession().cart.map((each) =>
@@ -71,7 +71,7 @@ function removal({ rec_id }: CartLine): Change {
   }
 }
 
-/** Shows the refusal and the cart of the server. */
+/** Shows the refusal and restores the cart from the server. */
 async function revert(reason: unknown): Promise<void> {
   if (reason instanceof Refusal && reason.status === 401) return openLogin()
   showAlert('error', messageOf(reason))

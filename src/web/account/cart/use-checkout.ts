@@ -14,7 +14,7 @@ import { useBill } from './use-bill.ts'
 import { useExtras, type Extras } from './use-extras.ts'
 import { useCartLines } from './use-cart-lines.ts'
 
-/** The state of the cart page: lines, address, payment, and the bill that follows from them. */
+/** The state of the cart page: lines, address, payment, and the resulting bill. */
 export function useCheckout(loaded: LoadedCart) {
   const { choice, person, first } = loaded
   const { revalidate } = useRevalidator()
@@ -82,7 +82,7 @@ function askedOf(
   return place && rest.lines.length > 0 ? { ...place, ...rest } : null
 }
 
-/** The quantity of 'Buy now' is in the address, so that a reload keeps it. */
+/** The quantity of "Buy now" is in the address, so that a reload keeps it. */
 function useBuyNowChange({ choice }: LoadedCart) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -92,7 +92,7 @@ function useBuyNowChange({ choice }: LoadedCart) {
   }
 }
 
-/** Holds the shown lines during a purchase, although the cart is emptied meanwhile. */
+/** Keeps the displayed lines during a purchase, although the cart is emptied meanwhile. */
 function useHeldLines(lines: readonly CartLine[], isHeld: boolean): readonly CartLine[] {
   const [shown, setShown] = useState(lines)
   if (!isHeld && shown !== lines) setShown(lines)

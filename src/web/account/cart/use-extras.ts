@@ -10,12 +10,8 @@ type Wrong = { of: 'coupon' | 'points'; sentence: string; code: string }
 
 const NOTHING: Wanted = { codes: [], isUsingPoints: false }
 
-/** What the shopper wants taken off: coupons, by their codes, and points. What the server refuses is taken back, with why. */
-export function useExtras({
-  isOfCart,
-}: {
-  /** Those of the cart are remembered until it is bought. */ isOfCart: boolean
-}) {
+/** The coupons and points that the shopper applies. Refused ones are removed, with the reason. */
+export function useExtras({ isOfCart }: { /** Saved for the cart until it is bought. */ isOfCart: boolean }) {
   const [wanted, setWanted] = useWanted(isOfCart)
   const { codes, isUsingPoints } = wanted
   const setCodes = (next: readonly string[]) => setWanted({ ...wanted, codes: next })
@@ -26,7 +22,7 @@ export function useExtras({
       setUsingPoints(false)
       return setWrong({ of: 'points', sentence: refused.message, code: '' })
     }
-    // An unknown code is the one that was entered last.
+    // An unknown code is the last one entered.
     const lost = refused.coupon ?? codes.at(-1) ?? ''
     setCodes(codes.filter((code) => code !== lost))
     setWrong({ of: 'coupon', sentence: sentenceOf(refused), code: lost })
@@ -36,7 +32,7 @@ export function useExtras({
     isUsingPoints,
     wrong,
     drop,
-    /** @returns whether there is something to try. */
+    /** @returns whether a code was entered. */
     add: (typed: string): boolean => {
       const fresh = codesIn(typed).filter((code) => !codes.includes(code))
       setWrong(null)
@@ -60,7 +56,7 @@ function useWanted(isOfCart: boolean) {
   const { isKnown } = useSession()
   const [wanted, setWanted] = useState(NOTHING)
   const [isRecalled, setRecalled] = useState(false)
-  // The server has drawn the page without them.
+  // The server rendered the page without them.
   if (isOfCart && isKnown && !isRecalled) {
     setRecalled(true)
     setWanted(readExtras() ?? wanted)

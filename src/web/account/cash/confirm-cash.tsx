@@ -16,7 +16,10 @@ import styles from './confirm-cash.module.css'
 
 await Promise.all([messagesFor('account'), messagesFor('cash'), messagesFor('login')])
 
-/** Asks the shopper to confirm an order in cash with a code to the number that it goes to. Nothing for an order that does not wait for it. */
+/**
+ * Asks the shopper to confirm a cash order with a code sent to the phone number of the delivery address. Renders nothing for an order that needs
+ * no confirmation.
+ */
 export function ConfirmCash({ orderId, cash }: { orderId: number; cash: CashOfOrder | null }) {
   if (cash?.state !== 'waiting_confirmation' || cash.confirm_by === null) return null
   return <Confirming orderId={orderId} cash={cash} by={cash.confirm_by} />

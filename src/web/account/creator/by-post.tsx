@@ -21,7 +21,7 @@ const orders: readonly { by: Order; name: MessageId }[] = [
 
 const NOTHING = { into_carts: 0, orders: 0, earned: 0, pending: 0, back: 0, uncredited: 0 }
 
-/** Figures per post, a page at a time; the address holds the order and the page. */
+/** Figures per post, a page at a time; order and page are in the address. */
 export function ByPost({ found: { figures, money, by, ids, isFurther, next } }: { found: PostFigures }) {
   const t = useTranslator()
   if (figures.posts === 0 && ids.length === 0)

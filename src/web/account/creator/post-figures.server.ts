@@ -5,7 +5,7 @@ import type { ApiClient } from '#platform/api-client'
 const ORDERS = ['newest', 'views', 'clicks', 'earned'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** A page of a maker's posts. `ids` is their order, because earnings of deleted posts stay. */
+/** A page of a creator's posts. `ids` gives their order, because earnings of deleted posts are listed too. */
 export type PostFigures = {
   figures: Figures
   money: PostEarnings
@@ -15,7 +15,7 @@ export type PostFigures = {
   next: string | null
 }
 
-/** Views, clicks and earnings of the posts that the address asks for. */
+/** Loads views, clicks and earnings of the posts that the address selects. */
 export async function loadPostFigures(ask: ApiClient, asked: URLSearchParams): Promise<PostFigures> {
   const by = ORDERS.find((known) => known === asked.get('by')) ?? 'newest'
   const text = asked.get('after') ?? ''
@@ -28,7 +28,7 @@ export async function loadPostFigures(ask: ApiClient, asked: URLSearchParams): P
       query: { by: 'newest', ...(all.length > 0 && { posts: all.join() }) },
     })
     const there = new Set(figures.rows.map(({ post_id }) => post_id))
-    // Deleted posts are listed only where they sold something.
+    // Deleted posts are listed only if they sold something.
     const ids = money.rows.flatMap(({ post_id, orders, uncredited }) =>
       there.has(post_id) || orders + uncredited > 0 ? [post_id] : [],
     )

@@ -14,7 +14,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './creator.module.css'
 
-// The hobbies of the shop by their names (docs/wire.md#hobbies).
+// The hobby names of the marketplace (docs/wire.md#hobbies).
 const HOBBIES = [
   'Fabrics & Sewing',
   'Handmade & Gifts',
@@ -34,7 +34,7 @@ const HOBBIES = [
 
 const TEXTS = ['profile_name', 'bio', 'art', 'instagram', 'portfolio'] as const
 
-/** The public profile of a maker, edited. */
+/** Edits the public profile of a creator. */
 export function ProfileForm({ profile }: { profile: CreatorProfile }) {
   const t = useTranslator()
   const save = useAction(changeProfile, { done: t('makers.own.kept') })
@@ -108,7 +108,7 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
   )
 }
 
-/** The photo, uploaded as soon as it is chosen and saved with the form. */
+/** The photo is uploaded as soon as it is chosen, and saved with the form. */
 function useProfilePhoto(saved: string | null) {
   const [path, setPath] = useState(saved)
   const [isBusy, setBusy] = useState(false)

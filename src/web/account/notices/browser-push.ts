@@ -1,6 +1,6 @@
 import { isKeyOf } from './push-key.ts'
 
-/** Push notifications in this browser: not looked up yet, not supported, blocked in its settings, off, or on. */
+/** Push notifications in this browser: not checked yet, not supported, blocked in its settings, off, or on. */
 export type PushState = 'unknown' | 'impossible' | 'forbidden' | 'off' | 'on'
 
 const canPush = (): boolean =>
@@ -21,7 +21,7 @@ export async function readPushState(publicKey: string | null): Promise<PushState
   return own && isKeyOf(own.options.applicationServerKey, publicKey) ? 'on' : 'off'
 }
 
-/** The address of a push subscription, and the keys to encrypt messages with (RFC 8291). */
+/** The endpoint of a push subscription, and the keys that encrypt its messages (RFC 8291). */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** Asks for permission, then subscribes. @returns null when permission is refused */
@@ -29,7 +29,7 @@ export async function subscribeHere(publicKey: string): Promise<PushAddress | nu
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await worker()
   const old = await pushManager.getSubscription()
-  // A subscription for another key does not accept our messages.
+  // A subscription made with another key does not accept our messages.
   if (old && !isKeyOf(old.options.applicationServerKey, publicKey)) await old.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()

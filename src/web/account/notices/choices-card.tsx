@@ -24,7 +24,7 @@ const kindNames: Record<NotificationKind, MessageId> = {
   standing: 'makers.kind.standing',
 }
 
-/** Where each kind of notification goes: the list, the digest by e-mail, push. */
+/** The channels of each kind of notification: list, digest by e-mail, push. */
 export function ChoicesCard({ first }: { first: NotificationChoices }) {
   const t = useTranslator()
   const [shown, setShown] = useState(first)
@@ -45,7 +45,7 @@ export function ChoicesCard({ first }: { first: NotificationChoices }) {
 
 type ChoiceRowProps = { choice: NotificationChoice; onSaved: (saved: NotificationChoices) => void }
 
-/** One kind. Its switches show the new state while it is saved. */
+/** One kind of notification. Its switches show the new state while it is saved. */
 function ChoiceRow({ choice, onSaved }: ChoiceRowProps) {
   const t = useTranslator()
   const save = useAction(putChoice, { onDone: onSaved, refusals: 'alert', isRevalidating: false })

@@ -39,7 +39,7 @@ export function NoticeList({ first }: { first: Page }) {
     isRevalidating: false,
   })
 
-  // Shown notifications become read; they keep their mark as new until the page is left.
+  // Displayed notifications become read; they stay marked as new until the page is left.
   const read = useEffectEvent(() => {
     if (first.unread === 0) return
     const ids = first.rows.filter((row) => !row.is_read).map((row) => row.id)

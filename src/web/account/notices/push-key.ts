@@ -1,4 +1,4 @@
-/** Whether a subscription is for this key of the shop: the browser holds bytes, the shop base64url. */
+/** Whether a subscription was made with this key of ours: the browser returns bytes, the key is base64url. */
 export function isKeyOf(held: ArrayBuffer | null, publicKey: string): boolean {
   if (!held) return false
   const text = btoa(String.fromCodePoint(...new Uint8Array(held)))

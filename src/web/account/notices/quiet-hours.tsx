@@ -9,7 +9,7 @@ import { Switch } from '../../ui/switch/switch.tsx'
 import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from './notices.module.css'
 
-/** The hours in which push notifications wait. */
+/** The hours during which push notifications are held back. */
 export function QuietHours({ first }: { first: Hours }) {
   const t = useTranslator()
   const [saved, setSaved] = useState(first)

@@ -17,7 +17,7 @@ const hints: Record<PushState, MessageId> = {
   on: 'makers.push.on',
 }
 
-/** Push notifications of this browser, and the list of the others. The browser asks for permission only after a press. */
+/** Push notifications of this browser, and a list of the other browsers. Asks for permission only after a press. */
 export function ThisBrowser({ first }: { first: PushDevices }) {
   const t = useTranslator()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function ThisBrowser({ first }: { first: PushDevices }) {
     setState('off')
     if (endpoint) await remove.run({ body: { endpoint } })
   }
-  /** Runs what asks the browser's own push service, whose errors are not written for people. */
+  /** Runs a call to the browser's push service, whose errors are not readable for users. */
   async function press(work: () => Promise<void>): Promise<void> {
     setAsking(true)
     await work().catch(() => showAlert('error', t('makers.push.failed')))

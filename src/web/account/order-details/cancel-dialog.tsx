@@ -31,7 +31,7 @@ const reasons = {
   other: 'order.cancel.other',
 } as const satisfies Record<(typeof cancelReasons)[number], string>
 
-/** Chooses what to cancel and why, and shows what comes back in rupees before it is done. */
+/** Chooses the items and the reason of a cancellation, and shows the refund in rupees first. */
 export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useTranslator()
   const lines = order.lines.filter((line) => leftOf(line) > 0)
@@ -92,7 +92,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   )
 }
 
-/** What comes back for the chosen items, as the server computes it; null until it has answered. */
+/** The refund for the chosen items, as the server computes it; null until it has answered. */
 function usePreview(
   orderId: number,
   chosen: readonly { line_no: number; quantity: number }[],

@@ -12,7 +12,7 @@ import styles from './notice.module.css'
 
 type Props = { orderId: number; due: DueOfOrder | null; person: Payer }
 
-/** An order that was confirmed before it was paid: what is due, until when, and a button that pays it. */
+/** An order confirmed before payment: the amount due, the deadline, and a button that pays it. */
 export function DueCard({ orderId, due, person }: Props) {
   const t = useTranslator()
   const { isBusy, problem, start } = usePayDue(orderId, person)

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/buying/orders'
 import { useTranslator, Message } from '../../messages/messages.tsx'
 import styles from './notice.module.css'
 
-/** Why an order is on hold, where the shopper has nothing to do. */
+/** Says why an order is on hold, where the shopper has nothing to do. */
 export function HeldNote({ order: { order_id, held_for } }: { order: Order }) {
   const t = useTranslator()
   if (held_for === null || held_for === 'cash') return null

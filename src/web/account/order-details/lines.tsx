@@ -9,7 +9,7 @@ import styles from '../order-details.module.css'
 
 type Line = Order['lines'][number]
 
-/** What was ordered, and what became of each piece. */
+/** The items of an order, and what happened to each. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   const t = useTranslator()
   return (
@@ -57,7 +57,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** The parts of a line that differ from the state of the order. */
+/** The quantities of a line whose state differs from that of the order. */
 function fatesOf(t: Translate, { quantity: of, cancelled, shipped, delivered, returned }: Line): string[] {
   const underWay = shipped - delivered - Math.max(0, returned - delivered)
   return [

@@ -62,7 +62,7 @@ export function ParcelsCard({ parcels }: { parcels: readonly TrackedParcel[] }) 
 
 const gone: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
 
-/** What becomes of the money for a parcel that never comes; '' for all others. */
+/** What happens to the payment for a parcel that will not arrive; '' for other parcels. */
 export const goneNote = (t: Translate, { state, direction, cash }: TrackedParcel): string =>
   direction === 'forward' && gone.has(state)
     ? t(cash === null ? 'order.parcel.gone' : 'order.parcel.gone.cash')

@@ -5,7 +5,7 @@ import { translator } from '../../messages/messages.tsx'
 import { ask } from '../../shared/ask.ts'
 import { payOnline, type PaymentEnd, type ToPay } from '../../shared/pay-online.ts'
 
-/** All that the payment window needs for an order that waits for its payment. */
+/** What the payment window needs for an order awaiting payment. */
 export type ToPayNow = {
   api_key: string
   rp_order_id: string
@@ -19,7 +19,7 @@ export type ToPayNow = {
 
 export type Payer = { name: string; phone: string }
 
-/** `problem`: why nothing was paid. `isApproved`: our server has confirmed the payment. */
+/** `problem`: why no payment was made. `isApproved`: our server has confirmed the payment. */
 export type Paying = { problem: string | null; isApproved: boolean }
 
 /** Opens the payment window and reports its outcome to our server. @throws Refusal */

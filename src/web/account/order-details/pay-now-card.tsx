@@ -12,7 +12,7 @@ import { useTranslator, translator } from '../../messages/messages.tsx'
 import { payFor, type Payer, type ToPayNow } from './pay-for.ts'
 import styles from './notice.module.css'
 
-/** An order that waits for its payment: the button to pay, or that the time for it is over. */
+/** An order awaiting payment: the button to pay, or a note that the deadline has passed. */
 function PayNowCard({ toPay, person }: { toPay: ToPayNow | null; person: Payer }) {
   const t = useTranslator()
   const { isBusy, problem, payNow } = usePayNow(toPay, person)
@@ -47,7 +47,7 @@ type ToPayProps = {
   person: Payer
 }
 
-/** An unpaid order: paid online now, or later, once our team has confirmed it. */
+/** An unpaid order: paid online now, or later once our team has confirmed it. */
 export function ToPayCard({ orderId, isLater, amount, toPay, person }: ToPayProps) {
   return isLater ? (
     <PaysLaterCard orderId={orderId} amount={amount} />
@@ -56,7 +56,7 @@ export function ToPayCard({ orderId, isLater, amount, toPay, person }: ToPayProp
   )
 }
 
-/** An order from a country that skips the online payment: our team confirms it before it is paid, and until then the buyer may withdraw it. */
+/** An order from a country that skips online payment: our team confirms it before it is paid, and until then the buyer may cancel it. */
 function PaysLaterCard({ orderId, amount }: { orderId: number; amount: number }) {
   const t = useTranslator()
   const [isAsked, setAsked] = useState(false)

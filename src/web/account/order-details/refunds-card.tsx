@@ -10,7 +10,7 @@ import styles from './notice.module.css'
 
 type Refund = Order['refunds'][number]
 
-/** Money that goes back: how much, where to, and when to expect it. */
+/** The refunds of an order: amount, destination and expected date. */
 export function RefundsCard({ orderId, refunds }: { orderId: number; refunds: readonly Refund[] }) {
   const t = useTranslator()
   const [isAsking, setAsking] = useState(false)

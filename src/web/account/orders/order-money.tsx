@@ -4,7 +4,7 @@ import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { MoneyRow } from '../money-row.tsx'
 import styles from './order-money.module.css'
 
-/** What an order cost, figure by figure, as it was agreed. */
+/** The amounts of an order as placed. */
 export function OrderMoney({ order }: { order: Order }) {
   const t = useTranslator()
   const { amount, discount, shipping, cod_fee, points, rounding, total_amount, total_gst, gst } = order
@@ -34,7 +34,7 @@ export function OrderMoney({ order }: { order: Order }) {
   )
 }
 
-/** What made it cost less since it was placed, and what it costs now. */
+/** What has reduced the amount since the order was placed, and the amount now. */
 function Since({ order: { adjustments, points_back, to_pay } }: { order: Order }) {
   const t = useTranslator()
   return (

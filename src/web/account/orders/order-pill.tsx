@@ -33,11 +33,11 @@ const backNames = {
 type OrderPillProps = {
   status: Order['order_status']
   goesBack: Order['goes_back']
-  /** Paid after our team has confirmed it. */
+  /** Paid after our team confirms the order. */
   paysLater: boolean
 }
 
-/** Where an order is, as a pill. */
+/** The state of an order as a pill. */
 export function OrderPill({ status, goesBack, paysLater }: OrderPillProps) {
   const t = useTranslator()
   if (goesBack) return <Badge tone={goesBack === 'lost' ? 'danger' : 'plain'}>{t(backNames[goesBack])}</Badge>

@@ -6,7 +6,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { OrderPill } from './order-pill.tsx'
 import styles from './order-row.module.css'
 
-/** One store's order among others, the whole of it a link to its page. */
+/** One store's order as a row that links to its page. */
 export function OrderRow({ order }: { order: ShownOrder }) {
   const t = useTranslator()
   const { order_id, store_name, order_status, goes_back, pieces, pictures, names, total_amount } = order
@@ -63,7 +63,7 @@ const unpaid: ReadonlySet<string> = new Set(['Pending', 'Failed', 'Cash on deliv
 
 export type ShownOrder = ReturnType<typeof rowOf>
 
-/** What a row shows of an order. */
+/** The content of an order row. */
 export function rowOf({
   order_id,
   store_name,
@@ -84,7 +84,7 @@ export function rowOf({
     is_replacement,
     payment: payment_status,
     pieces: lines.length,
-    // Two pictures, or one and how many more there are.
+    // Two pictures, or one and the number of further ones.
     pictures: lines.slice(0, lines.length > 2 ? 1 : 2).map(({ product_image }) => product_image),
     names: lines.map(nameOf).join(', '),
     total_amount,

@@ -5,7 +5,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { OrderRow, rowOf } from './order-row.tsx'
 import styles from './purchase-card.module.css'
 
-/** One purchase with the orders it became, one for each store. */
+/** One purchase with its orders, one per store. */
 export function PurchaseCard({
   purchase: { checkout_id, placed_at, total_amount, orders },
 }: {
@@ -36,7 +36,7 @@ export function PurchaseCard({
 
 export type ShownPurchase = ReturnType<typeof shownOf>
 
-/** What its card shows of a purchase. */
+/** The content of a purchase card. */
 export function shownOf({ checkout_id, placed_at, total_amount, orders }: Purchase) {
   return { checkout_id, placed_at, total_amount, orders: orders.map(rowOf) }
 }

@@ -5,7 +5,7 @@ import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import styles from './privacy.module.css'
 
-/** What must be finished before the deletion, each with a link. */
+/** What must be finished before the account can be deleted, each with a link. */
 export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
   const t = useTranslator()
   return (
@@ -38,7 +38,10 @@ export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
   )
 }
 
-type Said = { text: MessageId; /** Absent where the orders themselves stand below. */ look?: MessageId }
+type Said = {
+  text: MessageId
+  /** The text of the link; absent where the orders are listed below. */ look?: MessageId
+}
 
 const wordsOf = ({ kind, link }: Blocking): Said => waysOut[`${kind} ${link}`] ?? known[kind]
 

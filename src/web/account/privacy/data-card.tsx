@@ -9,7 +9,7 @@ import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { download } from '../../shared/download.ts'
 import styles from './privacy.module.css'
 
-/** Downloads the personal data after a proof of identity. */
+/** Downloads the personal data after an identity check. */
 export function DataCard({ person }: { person: Person }) {
   const [step, setStep] = useState<'closed' | 'proving' | 'done'>('closed')
   const t = useTranslator()

@@ -16,7 +16,7 @@ import styles from './privacy.module.css'
 
 type Choice = 'keep' | 'remove'
 
-/** The last steps of a deletion: what happens to reviews and questions, the proof of identity, and the button. */
+/** The last steps of a deletion: what happens to reviews and questions, the identity check, and the button. */
 export function DeleteSteps({ plan, person }: { plan: DeletionPlan; person: Person }) {
   const [reviews, setReviews] = useState<Choice>('keep')
   const [proof, setProof] = useState<string | null>(null)
@@ -99,7 +99,7 @@ function LastStep({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => voi
   )
 }
 
-/** Asks for the deletion. The page is read again in any case: a refusal may have a reason that it lists. */
+/** Requests the deletion, then reloads the page in any case: it lists the reasons of a refusal. */
 function useDeletion(proveAgain: () => void) {
   const { revalidate } = useRevalidator()
   const t = useTranslator()

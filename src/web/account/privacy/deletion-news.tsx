@@ -13,7 +13,7 @@ function newsOf(token: string | null): Promise<News> {
   return known.news
 }
 
-/** Drops the fetched state after a change. */
+/** Drops the fetched state, so that the next use fetches it again. */
 export function forgetDeletionNews(): void {
   known = null
 }
@@ -22,7 +22,7 @@ const Banner = lazy(() =>
   withinChunkTime(import('./deletion-banner.tsx')).then((module) => ({ default: module.DeletionBanner })),
 )
 
-/** A banner on every page while a deletion is requested; otherwise nothing. */
+/** A banner on every page while a deletion is pending. */
 export function DeletionNews() {
   const { pathname } = useLocation()
   const [deletion, setDeletion] = useState<News['deletion']>(null)
@@ -33,7 +33,7 @@ export function DeletionNews() {
       isHere = false
     }
   }, [])
-  // These two pages show it themselves.
+  // These two pages show the deletion themselves.
   const isSaid = pathname === '/deletemyaccount' || pathname === '/profile/privacy'
   return deletion && !isSaid ? (
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { Blockers } from './blockers.tsx'
 import { forgetDeletionNews } from './deletion-news.tsx'
 import styles from './privacy.module.css'
 
-/** A requested deletion: when it happens, what it waits for, and the button that cancels it. */
+/** A pending deletion: its date, what it waits for, and the button that cancels it. */
 export function GraceCard({
   deletion,
   blockers,

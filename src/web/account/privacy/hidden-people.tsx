@@ -10,7 +10,7 @@ import styles from './privacy.module.css'
 type Person = { id: number; name: string; at: string }
 type Hidden = { blocked: readonly Person[]; muted: readonly Person[] }
 
-/** The people whom the account has blocked or muted, each with a button that undoes it. */
+/** The accounts that the person has blocked or muted, each with a button that undoes it. */
 export function HiddenPeople({ first }: { first: Hidden }) {
   const t = useTranslator()
   const [shown, setShown] = useState(first)

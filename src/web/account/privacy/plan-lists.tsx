@@ -23,7 +23,7 @@ const stays = [
   { until: 'privacy.until.shown', law: 'privacy.law.words', what: ['privacy.stays.words'] },
 ] as const
 
-/** What is deleted with the account, and what is kept, how long and by which law. */
+/** What is deleted with the account, and what is retained, for how long and under which law. */
 export function PlanLists() {
   const t = useTranslator()
   return (

@@ -40,7 +40,7 @@ const ways = {
   site: 'privacy.way.site',
 } as const
 
-/** Each kind of message with its purpose, and a switch per channel that says since when it is on or off. */
+/** Each kind of message with its purpose, and a switch per channel with the date of its last change. */
 export function PreferenceList({ first }: { first: Preferences }) {
   const [shown, setShown] = useState(first)
   const t = useTranslator()
@@ -83,7 +83,7 @@ type PreferenceSwitchProps = {
   onSaved: (saved: Preferences) => void
 }
 
-/** One channel of a topic. It shows the new state while it is saved. */
+/** One channel of a topic; shows the new state while it is saved. */
 function PreferenceSwitch({ preference, reach, onSaved }: PreferenceSwitchProps) {
   const t = useTranslator()
   const language = useLanguage()
@@ -110,7 +110,7 @@ function PreferenceSwitch({ preference, reach, onSaved }: PreferenceSwitchProps)
 const isOn = ({ preferences }: Preferences, { topic, channel }: Preference): boolean =>
   preferences.some((one) => one.topic === topic && one.channel === channel && one.on)
 
-/** The address, and since when it is on or off; null when there is nothing to say. */
+/** The address, and since when the channel is on or off; null when there is nothing to show. */
 function hintOf(preference: Preference, { reach, t }: { reach: Preferences; t: Translate }) {
   const missing = missingFor(preference, reach)
   if (missing && preference.on)

@@ -4,17 +4,17 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from './goods.module.css'
 
 type RemoveButtonProps = {
-  /** All that it does, with the name of what goes. */
+  /** The accessible name, with the name of the item. */
   label: string
   onPress: () => void
   Icon?: LucideIcon
-  /** Over the upper corner of a picture. */
+  /** Placed over the upper corner of a picture. */
   isOnPicture?: boolean
   isDisabled?: boolean
   className?: string | undefined
 }
 
-/** Takes one thing off a list. */
+/** Removes an item from a list. */
 export function RemoveButton({
   label,
   onPress,
@@ -31,7 +31,7 @@ export function RemoveButton({
       aria-label={label}
       title={t('account.delete')}
       disabled={isDisabled}
-      // The rest of the list moves up, and the second press of a double click would hit what came next.
+      // The list moves up, so the second press of a double click would hit the next item.
       onClick={({ detail }) => {
         if (detail < 2) onPress()
       }}

@@ -11,7 +11,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from './about-card.module.css'
 import { useProfileAction } from './use-profile-action.ts'
 
-/** Photo and name. */
+/** Shows and changes photo and name. */
 export function AboutCard({ user }: { user: Person }) {
   return (
     <Card className={styles.card}>
@@ -64,7 +64,7 @@ function Photo({ user }: { user: Person }) {
         aria-label={t('account.photo.choose')}
         onChange={(event) => {
           void choose(event.target.files?.[0])
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = ''
         }}
       />

@@ -20,7 +20,7 @@ const ARROWS: Record<string, { right: number; down: number }> = {
   ArrowDown: { right: 0, down: 0.05 },
 }
 
-/** Chooses the square of a photo that becomes the profile photo: dragged, zoomed, or moved with the arrow keys. */
+/** Chooses the square of a photo that becomes the profile photo: by dragging, zoom or arrow keys. */
 export function CropDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const t = useTranslator()
   const { picture, problem: unreadable } = usePicture(file)
@@ -76,7 +76,7 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
   )
 }
 
-/** Uploads the square, then makes it the profile photo. */
+/** Uploads the square, then sets it as the profile photo. */
 function useSaving(onDone: () => void) {
   const t = useTranslator()
   const [upload, setUpload] = useState({ isBusy: false, problem: '' })
@@ -169,7 +169,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   paper.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, SIDE, SIDE)
 }
 
-/** @throws Refusal where the browser cannot make a file of it. */
+/** @throws Refusal where the browser cannot encode the canvas. */
 function photoOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const taken = (blob: Blob | null) =>

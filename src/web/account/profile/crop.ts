@@ -10,14 +10,14 @@ export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: 
 /** The side of the square, in pixels of the picture. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom
 
-/** The nearest crop that lies within the picture. */
+/** The nearest crop within the picture. */
 export function within(size: Size, { x, y, zoom }: Crop): Crop {
   const kept = clamp(zoom, 1, MOST_ZOOM)
   const half = sideOf(size, { x, y, zoom: kept }) / 2
   return { x: clamp(x, half, size.width - half), y: clamp(y, half, size.height - half), zoom: kept }
 }
 
-/** Moves by a share of the frame's side; positive means that the picture moves right or down. */
+/** Moves the crop by a fraction of the frame's side; positive moves the picture right or down. */
 export function moved(size: Size, crop: Crop, { right, down }: { right: number; down: number }): Crop {
   const side = sideOf(size, crop)
   return within(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side })

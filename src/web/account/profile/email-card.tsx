@@ -11,7 +11,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { Row, RowNote, Rows } from '../rows/rows.tsx'
 import styles from './email-card.module.css'
 
-/** The address that e-mails go to, one that waits for its link, and a form for another. */
+/** The e-mail address, an unverified one that waits for its link, and a form to change it. */
 export function EmailCard({ user }: { user: Person }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +70,7 @@ function Waiting({ email, children }: { email: string; children: ReactNode }) {
   )
 }
 
-/** Adds or replaces an address, which counts once the link in the e-mail has been opened. */
+/** Adds or replaces an address, which takes effect once the link in the e-mail has been opened. */
 function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void }) {
   const t = useTranslator()
   const field = useRef<HTMLDivElement>(null)

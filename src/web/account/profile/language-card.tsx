@@ -5,7 +5,7 @@ import { FormProblem } from '../../ui/form/form.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { useProfileAction } from './use-profile-action.ts'
 
-/** The language of e-mails and SMS. Until it is chosen here it follows the pages that the person uses, and neither radio is checked. */
+/** The language of e-mails and SMS. Until one is chosen here it follows the language of the pages used, and neither radio is checked. */
 export function LanguageCard({ user }: { user: Person }) {
   const t = useTranslator()
   const change = useProfileAction(changeLanguage, { done: t('account.letters.changed') })

@@ -27,12 +27,12 @@ const TITLES = {
   gmail: 'account.ways.link',
 } as const
 
-/** Cart and wishlist of a joined account arrive by an event, a moment after the reply. */
+/** Cart and wishlist of a joined account arrive by an event, shortly after the reply. */
 const LISTS_MOVE_MS = 3_000
 
 type DialogProps = { method: LoginMethod; user: Person; onClose: () => void }
 
-/** Replaces the number, or adds a first one or a Gmail account; where that opens another account, offers to join the two. */
+/** Replaces the number, or adds a number or a Gmail account; where that belongs to another account, offers to join the two. */
 export function LoginMethodDialog({ method, user, onClose }: DialogProps) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
@@ -93,7 +93,7 @@ function Steps({ method, user, steps, onJoined }: StepsProps) {
 
 type JoinStepProps = Omit<StepsProps, 'user'> & { step: Extract<Step, { at: 'taken' }> }
 
-/** The other account, and what joining it does. */
+/** Shows the other account and the effects of joining it. */
 function JoinStep({ step, method, steps, onJoined }: JoinStepProps) {
   const t = useTranslator()
   const { message, canJoin, other } = step.taken

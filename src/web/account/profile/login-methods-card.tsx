@@ -10,7 +10,7 @@ import { Row, RowNote, Rows, RowValue } from '../rows/rows.tsx'
 import type { LoginMethod } from './use-login-method.ts'
 import { useProfileAction } from './use-profile-action.ts'
 
-/** The mobile number and the Gmail account that log this person in. */
+/** The login methods of the account: mobile number and Gmail. */
 export function LoginMethodsCard({ user }: { user: Person }) {
   const t = useTranslator()
   const [asked, setAsked] = useState<LoginMethod | null>(null)

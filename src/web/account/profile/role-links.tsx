@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './role-links.module.css'
 
-/** Links to the consoles of the account's roles; nothing for an account that only shops. */
+/** Links to the consoles of the account's roles; renders nothing for an account that only shops. */
 export function RoleLinks({ roles }: { roles: readonly string[] }) {
   const t = useTranslator()
   const shown = consoles.filter(({ role }) => roles.includes(role))

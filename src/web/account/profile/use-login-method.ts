@@ -5,10 +5,10 @@ import { ask, messageOf } from '../../shared/ask.ts'
 
 export type LoginMethod = 'phone' | 'gmail'
 
-/** What is sent once the present login is proven: the proof of the new login, which is added or opens the account to be joined. */
+/** What follows once the present login is verified: the ID token of the new login, which is added or identifies the account to join. */
 type Pending = { does: 'add' | 'join'; proof: string }
 
-/** The account that already has the login, as the server describes it to its owner. */
+/** The account that already has this login, as the server describes it to its owner. */
 export type OtherAccount = {
   message: string
   canJoin: boolean
@@ -23,8 +23,8 @@ export type Step =
 type Outcome = { onChanged: (user: Person) => Promise<void>; onJoined: (user: Person) => Promise<void> }
 
 /**
- * The steps to add or replace a login: prove the present one, where a number is replaced or the login was long ago; prove the new one; and,
- * where that one opens another account, join the two. Refusals are thrown to the step that shows them.
+ * The steps that add or replace a login method: verify the present one, where a number is replaced or the login is old; verify the new one; and,
+ * where that belongs to another account, join the two. Refusals are thrown to the step that shows them.
  */
 export function useLoginMethod(method: LoginMethod, user: Person, { onChanged, onJoined }: Outcome) {
   const [step, setStep] = useState<Step>(
@@ -57,7 +57,7 @@ export function useLoginMethod(method: LoginMethod, user: Person, { onChanged, o
       return undefined
     },
     proveNew: (proof: string) => (step.at === 'new' ? send({ does: 'add', proof }, step.current) : undefined),
-    /** Moves to the step that a refused `joinAccounts` leads to, where it leads to one. */
+    /** Moves to the step that a refused `joinAccounts` leads to, if any. */
     refuseJoin: (error: unknown) => (step.at === 'taken' ? refuse(error, step.pending, step.current) : false),
     chooseAnother: () => setStep(step.at === 'taken' ? { at: 'new', current: step.current } : step),
   }
@@ -70,7 +70,7 @@ const bothProofs = (proof: string, current: string | null) => ({
   ...(current ? { current_proof: current } : {}),
 })
 
-/** The body of `joinAccounts`. A new number goes to the account that stays. */
+/** The body of `joinAccounts`. A new number is kept on the account that remains. */
 export const joinBody = (method: LoginMethod, proof: string, current: string | null) => ({
   ...bothProofs(proof, current),
   phone: method === 'phone' ? ('take' as const) : ('keep' as const),

@@ -6,13 +6,13 @@ import { useAction, type ActionOptions } from '../../shared/use-action.ts'
 
 type Changed = { user: Person }
 
-/** Stores the name, e-mail address and number of the signed-in person, which every page shows. */
+/** Updates name, e-mail address and number in the session, which every page shows. */
 export function rememberPerson({ name, email, mobile_no }: Person): void {
   const token = readToken()
   if (token) signIn(token, { name, email: email ?? '', phoneNumber: mobile_no ?? '' })
 }
 
-/** An action that answers with the changed person, who is then shown on this page and on every other. */
+/** An action that answers with the changed person, who is then updated on this page and in the session. */
 export function useProfileAction<Params, Query, Body, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Changed, Access, QuerySent, BodySent>,
   { onDone, ...options }: ActionOptions<Changed> = {},

@@ -20,7 +20,7 @@ type Written = keyof typeof written
 
 const isWritten = (step: string): step is Written => step in written
 
-/** The steps that the shopper may take in the case now. */
+/** The steps that the shopper may take in the return now. */
 export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhotos: number }) {
   const t = useTranslator()
   const [open, setOpen] = useState<Written | null>(null)
@@ -29,7 +29,7 @@ export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhot
     void act.run({ params: { id: shown.case_id }, body: { step, words: '', photos: [] } })
   const may = new Set(shown.may)
   if (may.size === 0) return null
-  // A question of the store is answered at once; appeals open behind a button.
+  // The form for a question of the store is open from the start; appeals open behind a button.
   const form = open ?? (may.has('give_info') ? 'give_info' : null)
   return (
     <div className={styles.form}>

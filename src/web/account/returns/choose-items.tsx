@@ -28,7 +28,7 @@ type ChooseProps = {
   onChange: (pieces: Pieces) => void
 }
 
-/** Chooses lines of the order, and a quantity of each. */
+/** Chooses lines of the order and the quantity of each. */
 export function ChooseItems({ lines, pieces, isBuyersFault, onChange }: ChooseProps) {
   const t = useTranslator()
   const id = useId()

@@ -8,7 +8,7 @@ type OrderState = Pick<
   lines: readonly Pick<Order['lines'][number], 'delivered'>[]
 }
 
-/** `isGone`: no parcel is left that could still come. */
+/** `isGone`: no further parcel can arrive. */
 type ParcelState = { isGone: boolean }
 
 export type HelpLink = { to: string; name: MessageId }
@@ -22,7 +22,7 @@ const REFUND = { to: '/help/when-does-my-refund-come', name: 'returns.order.help
 
 const hasCome = ({ lines }: OrderState): boolean => lines.some(({ delivered }) => delivered > 0)
 
-/** Every item is back, and no parcel is on its way. */
+/** Every item has been returned, and no parcel is in transit. */
 const isAllBack = ({ order_status: status, to_pay }: OrderState): boolean =>
   status === 'Returned' && to_pay === 0
 
@@ -35,7 +35,7 @@ export const mayReturn = (order: OrderState): boolean => hasCome(order) && !isAl
 const isMoneyComing = ({ payment_status: payment, refunds }: OrderState, isTurned: boolean): boolean =>
   refunds.length > 0 || BACK.has(payment) || (isTurned && payment === 'Approved')
 
-/** Help articles for the state of an order; what can no longer be done is left out. */
+/** Help articles for the state of an order, without those for steps that are no longer possible. */
 export function helpLinks(order: OrderState, { isGone }: ParcelState): HelpLink[] {
   const { order_status: status } = order
   const isTurned = isGone || order.goes_back !== null || order.held_for === 'paid_back'

@@ -6,13 +6,13 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/returns/returns.module.css'
 import { helpLinks, mayReturn } from './help-links.ts'
 
-/** On the page of an order: the ways to send something back and to write to the store. Its page says `await messagesFor('returns')`. */
+/** On the page of an order: links to return items and to message the store. The page loads `await messagesFor('returns')`. */
 export function OrderHelp({
   order,
   isGone,
 }: {
   order: Order
-  /** No parcel is left that could still come. */ isGone: boolean
+  /** No further parcel can arrive. */ isGone: boolean
 }) {
   const t = useTranslator()
   const isReturnable = mayReturn(order)

@@ -17,7 +17,7 @@ import type { Returnable } from './returnable.ts'
 
 type Way = Returnable['reasons'][number]['ways'][number]
 
-/** Asks the store for a return, a replacement or money: which items, why and what for; then shows what comes back, in rupees. */
+/** Requests a return, a replacement or a refund: items, reason and remedy; then shows the refund in rupees. */
 export function ReturnForm({ returnable }: { returnable: Returnable }) {
   const t = useTranslator()
   const [missing, setMissing] = useState<Missing | null>(null)
@@ -105,7 +105,7 @@ export function ReturnForm({ returnable }: { returnable: Returnable }) {
   )
 }
 
-/** What the chosen pieces cost together, in rupees. */
+/** The price of the chosen pieces, in rupees. */
 const worthOf = (chosen: readonly [string, number][], { lines }: Returnable): number =>
   chosen.reduce(
     (sum, [line, quantity]) =>
@@ -122,7 +122,7 @@ type Filled = {
   hasPhotos: boolean
 }
 
-/** The fields, by the contract's names, of what must be chosen before the form is sent. */
+/** The required fields, by the contract's names. */
 const fieldOf = {
   'returns.choose.pieces': 'pieces',
   'returns.choose.reason': 'reason',

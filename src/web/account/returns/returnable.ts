@@ -1,5 +1,5 @@
 import type { getReturnable } from '#contracts/delivery/returns'
 import type { z } from 'zod'
 
-/** What of an order can go back, as the API tells it. */
+/** The items of an order that can be returned. */
 export type Returnable = z.infer<(typeof getReturnable)['reply']>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './rows.module.css'
 
-/** What a card has to say, one row each. */
+/** The rows of a card. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>
 }
@@ -10,16 +10,15 @@ export function Rows({ children }: { children: ReactNode }) {
 type RowProps = {
   Icon: LucideIcon
   name: ReactNode
-  /** A pill beside the name. */
   badge?: ReactNode
-  /** Whether it is what its person looks at this from. */
+  /** Whether it is the session or browser in use. */
   isHere?: boolean
-  /** Buttons: what can be done about it. */
+  /** Buttons of the row. */
   acts?: ReactNode
   children?: ReactNode
 }
 
-/** What it is, what it says, what can be done about it. */
+/** A row with its name, description and buttons. */
 export function Row({ Icon, name, badge, isHere, acts, children }: RowProps) {
   return (
     <li className={styles.row}>
@@ -38,12 +37,12 @@ export function Row({ Icon, name, badge, isHere, acts, children }: RowProps) {
   )
 }
 
-/** A value that the person gave: a number, an address. */
+/** A value that the person entered, such as a number or an address. */
 export function RowValue({ children }: { children: ReactNode }) {
   return <p className={styles.value}>{children}</p>
 }
 
-/** What there is to know about it. */
+/** Small text about the row. */
 export function RowNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

@@ -62,7 +62,7 @@ function EventRow({ event: { kind, at, device, network, by_staff: isByStaff } }:
       </p>
       <RowNote>
         <time dateTime={at}>{istMoment(at)}</time>
-        {/* The network of a member of the staff is not shown. */}
+        {/* The network address of staff is not shown. */}
         {isByStaff || from.length === 0 ? null : <>, {from.join(', ')}</>}
       </RowNote>
     </li>

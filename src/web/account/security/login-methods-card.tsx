@@ -8,7 +8,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { Row, RowNote, Rows, RowValue } from '../rows/rows.tsx'
 import styles from './security.module.css'
 
-/** The logins of the account; they are changed on the profile. */
+/** The login methods of the account, which are changed on the profile page. */
 export function LoginMethodsCard({ user }: { user: Person }) {
   const t = useTranslator()
   const { mobile_no: phone, gmails, has_second_factor: hasFactor } = user

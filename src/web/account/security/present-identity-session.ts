@@ -1,4 +1,4 @@
-/** Which sign-in of our own identity service the SDK holds in this browser; null: none, or one of a service that gives them no names. */
+/** The session of our identity service that the SDK holds in this browser; null without one, or with a service that does not name sessions. */
 export function presentIdentitySession(): string | null {
   try {
     const key = Object.keys(localStorage).find((each) => each.startsWith('firebase:authUser:')) ?? ''
@@ -11,7 +11,7 @@ export function presentIdentitySession(): string | null {
   }
 }
 
-/** @returns what the token calls its session, without a look at its signature: it is only to spare it. */
+/** @returns the session name in the token. The signature is not checked: the name only tells which session to spare. */
 export function sessionIn(idToken: string): string | null {
   const payload = idToken.split('.')[1] ?? ''
   const { sid } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown }

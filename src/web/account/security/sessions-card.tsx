@@ -12,10 +12,9 @@ import { deviceName } from './device-name.ts'
 import { presentIdentitySession } from './present-identity-session.ts'
 import styles from './security.module.css'
 
-/** Sessions shown at first. */
 const SHOWN = 5
 
-/** The sessions of the account; each can be ended, or all but this one. */
+/** The sessions of the account; one can be ended, or all except this one. */
 export function SessionsCard({ sessions }: { sessions: Session[] }) {
   const t = useTranslator()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -26,7 +25,7 @@ export function SessionsCard({ sessions }: { sessions: Session[] }) {
     refusals: 'alert',
   })
   const shown = isUnfolded || sessions.length <= SHOWN + 1 ? sessions : sessions.slice(0, SHOWN)
-  // The pressed button is gone after the answer.
+  // The pressed button has been removed when the answer arrives.
   const focusAfter = async (answer: Promise<unknown>) => {
     if ((await answer) !== null) card.current?.focus()
   }

@@ -17,7 +17,7 @@ type CodeFormProps = {
 
 const NONE = {}
 
-/** Six boxes for the code of the authenticator app; a refusal empties them. */
+/** Six boxes for an authenticator code; a refusal empties them. */
 export function CodeForm(props: CodeFormProps) {
   const t = useTranslator()
   const hint = useId()
@@ -45,7 +45,7 @@ export function CodeForm(props: CodeFormProps) {
   )
 }
 
-/** One field for a code of the app or a recovery code. */
+/** One field for an authenticator code or a recovery code. */
 export function AnyCodeForm(props: CodeFormProps) {
   const t = useTranslator()
   return (

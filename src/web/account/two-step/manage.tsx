@@ -18,7 +18,7 @@ type Stage =
   | { at: 'renew' | 'remove'; proof: string | null }
   | { at: 'codes'; codes: readonly string[] }
 
-/** A second factor that is on: since when, new recovery codes, and how to turn it off. */
+/** An active second factor: since when, new recovery codes, and how to turn it off. */
 export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
@@ -59,7 +59,7 @@ export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
 
 type FurtherProps = {
   proof: string
-  /** The proof is too old by now. */
+  /** The ID token has become too old. */
   onStale: () => void
   onBack: () => void
 }

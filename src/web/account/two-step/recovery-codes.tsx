@@ -8,7 +8,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import styles from './two-step.module.css'
 
-/** Ten codes, shown only once; the button waits until the person confirms that they are saved. */
+/** Ten codes, shown once; the button is disabled until the person confirms that they are saved. */
 export function RecoveryCodes({
   codes,
   name,

@@ -18,7 +18,7 @@ import styles from './two-step.module.css'
 
 type Invitation = { secret: string; uri: string; qr: { size: number; path: string } }
 
-/** The steps. The proof comes before the code, which is valid for a minute only. */
+/** Identity is verified before the code, which is valid for a minute only. */
 type Stage =
   | { at: 'off' }
   | { at: 'prove'; invitation: Invitation }
@@ -26,7 +26,7 @@ type Stage =
   | { at: 'code'; proof: string; invitation: Invitation }
   | { at: 'codes'; codes: readonly string[] }
 
-/** Turns the second factor on: proof of identity, the app, its first code, and ten recovery codes. */
+/** Turns the second factor on: identity check, authenticator app, first code, and ten recovery codes. */
 export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
@@ -72,7 +72,7 @@ type FirstCodeProps = {
   onBack: () => void
 }
 
-/** The first code of the app, which turns the second factor on. */
+/** The first code of the app turns the second factor on. */
 function FirstCode({ proof, onCodes, onStale, onBack }: FirstCodeProps) {
   const t = useTranslator()
   const confirm = useAction(confirmTwoStep, {
@@ -138,7 +138,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-/** The secret as a QR code, a link for the same phone, and text to type. Dark on white in every theme, or cameras fail. */
+/** The secret as a QR code, a link for the same phone, and text to type. Dark on white in every theme, because cameras fail otherwise. */
 function Scan({ invitation: { secret, uri, qr }, onNext }: { invitation: Invitation; onNext: () => void }) {
   const t = useTranslator()
   return (

@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 
-/** Handles the refusal of a proof that is too old by now: an alert says so, and `proveAgain` leads back to the proof. */
+/** Handles the refusal of an ID token that is too old: shows an alert, and `proveAgain` returns to the identity check. */
 export const whenStale =
   (proveAgain: () => void) =>
   (error: unknown): void => {

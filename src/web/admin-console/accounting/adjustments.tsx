@@ -17,7 +17,7 @@ const states = {
   refused: 'accounting.adjust.refused',
 } as const
 
-/** Manual entries: one person requests them, another posts them. */
+/** Manual entries: one staff member requests them, another posts them. */
 export function Adjustments({
   rows,
   accounts,

@@ -12,7 +12,7 @@ type Line = { line: number; payout_id: string; outcome: 'done' | 'unchanged' | '
 
 const outcomes = { done: 'accounting.results.done', unchanged: 'accounting.results.unchanged' } as const
 
-/** Imports the bank's results of payouts: a preview first, which changes nothing. */
+/** Imports the bank's results of payouts, after a preview that changes nothing. */
 export function BankResults() {
   const t = useTranslator()
   const [text, setText] = useState('')

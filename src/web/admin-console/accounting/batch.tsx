@@ -66,7 +66,7 @@ export function BatchActions({
       />
     )
   }
-  // The file lists unpaid payouts only, so a second upload pays no one twice.
+  // The file lists unpaid payouts only, so a second upload pays nothing twice.
   return state === 'released' && waiting > 0 ? <BankFile id={id} /> : null
 }
 
@@ -90,7 +90,7 @@ const states = {
 } as const
 const tones = { paid: 'success', failed: 'danger', returned: 'danger' } as const
 
-/** The payouts of a batch, each with the steps that its state allows. */
+/** The payouts of a batch, each with the actions that its state allows. */
 export function Payouts({ payouts }: { payouts: readonly StaffPayout[] }) {
   const t = useTranslator()
   return (

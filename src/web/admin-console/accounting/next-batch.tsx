@@ -10,7 +10,7 @@ import { staffAction } from '../actions/staff-action.ts'
 
 const titles = { store: 'accounting.next.store', creator: 'accounting.next.creator' } as const
 
-/** What the next batch would pay, and who is skipped and why. */
+/** What the next batch will pay, and the skipped payees with the reason. */
 export function NextBatch({ plan }: { plan: Plan }) {
   const t = useTranslator()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
@@ -93,7 +93,6 @@ const reasons: Record<string, MessageId> = {
   under_way: 'accounting.left.under_way',
 }
 
-/** Skipped payees with the reason. */
 export function Skipped({ rows }: { rows: Plan['skipped'] }) {
   const t = useTranslator()
   if (rows.length === 0) return null

@@ -81,7 +81,7 @@ function Posting({ row }: { row: ShownPosting }) {
   )
 }
 
-/** The balance of each account of these lines; debit is positive. */
+/** The balance of each account in these lines; debit is positive. */
 export function Sums({ rows }: { rows: readonly ShownPosting[] }) {
   const sums = new Map<string, number>()
   for (const { account, party, debit, credit } of rows) {

@@ -24,7 +24,7 @@ const kinds = {
   creator_commission: 'accounting.rate.creator_commission',
 } as const satisfies Record<string, MessageId>
 
-/** Fees and taxes with their effective dates; a sale keeps the rate of its day. */
+/** Fees and taxes with their effective dates; a sale keeps the rate of its date. */
 export function Rates({ rates }: { rates: readonly ShownRate[] }) {
   const t = useTranslator()
   return (

@@ -12,26 +12,26 @@ import type { StaffAction } from './staff-action.ts'
 
 export type ActionDialogProps<Reply> = {
   title: string
-  /** What it does, in rupees where it is money. */
+  /** The effect, in rupees where it is money. */
   lead: ReactNode
   action: StaffAction<Reply>
   /** Cannot be undone, or takes something away. */
   isGrave?: boolean | undefined
-  /** The name of the button, where it is not the title. */
+  /** The label of the button, where it differs from the title. */
   submitName?: string | undefined
   /** Fields above the reason, named as in the contract. */
   children?: ReactNode
-  /** Reasons that are offered while typing. */
+  /** Reasons offered while typing. */
   suggestions?: readonly string[]
-  /** What the toast says; "Done" when absent, nothing when ''. */
+  /** The text of the toast; "Done" when absent, no toast for ''. */
   done?: string | ((reply: Reply) => string)
   onDone?: (reply: Reply) => void
-  /** Stays open after the answer, which it shows. */
+  /** Stays open and shows the answer. */
   staysOpen?: boolean
   onClose: () => void
 }
 
-/** Shows what an action would do, asks for a reason and sends it. Refusals show at their fields. */
+/** Shows the effect of an action, asks for a reason and sends it. Refusals show at their fields. */
 export function ActionDialog<Reply>({
   title,
   lead,
@@ -54,7 +54,7 @@ export function ActionDialog<Reply>({
       onDone?.(reply)
       if (!staysOpen) onClose()
     },
-    // The rights have ended: the page, read again, asks for a code.
+    // The admin session has expired: the reloaded page asks for a code.
     onRefused: (error) => {
       if (error instanceof Refusal && error.code === 'second_factor_needed') void revalidate()
     },
@@ -102,7 +102,7 @@ type ActionButtonProps<Reply> = Omit<ActionDialogProps<Reply>, 'onClose'> & {
   variant?: ComponentProps<typeof Button>['variant']
 }
 
-/** A button with the name of the action; it opens the dialog. */
+/** A button that opens the dialog of an action. */
 export function ActionButton<Reply>({ variant = 'secondary', ...dialog }: ActionButtonProps<Reply>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 
 type DownloadButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'isBusy' | 'type'> & {
-  /** Fetches the file and gives it to the browser: `() => download('tds.csv', downloadTax, …)`. */
+  /** Fetches the file and saves it: `() => download('tds.csv', downloadTax, …)`. */
   fetchFile: () => Promise<void>
 }
 
-/** Fetches a file; a refusal shows in a toast. */
+/** Downloads a file; a refusal shows in a toast. */
 export function DownloadButton({ fetchFile, ...rest }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const press = async (): Promise<void> => {

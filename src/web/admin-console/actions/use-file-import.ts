@@ -4,22 +4,21 @@ import type { Access, Endpoint } from '#platform/endpoint'
 import { useAction } from '../../shared/use-action.ts'
 import { textIn } from '../../ui/form/form.tsx'
 
-/** What an import sends; a dry run only previews. */
+/** The request of an import; a dry run only previews. */
 export type FileToImport = {
   file_name: string
   text: string
   dry_run: boolean
-  /** Absent in a dry run. */
   reason?: FormText
 }
 
 type Options<Sent> = {
   request: (file: FileToImport) => Sent
-  /** What the toast says after the import. */
+  /** The text of the toast after the import. */
   done: string
 }
 
-/** Imports a file in two steps: first a preview, which changes nothing, then, with a reason, the import. */
+/** Imports a file in two steps: a preview, which changes nothing, then the import with a reason. */
 export function useFileImport<Params, Query, Body, Preview, QuerySent, BodySent>(
   endpoint: Endpoint<Params, Query, Body, Preview, Access, QuerySent, BodySent>,
   { request, done }: Options<RequestParts<Params, Query, Body, QuerySent, BodySent>>,
@@ -29,7 +28,7 @@ export function useFileImport<Params, Query, Body, Preview, QuerySent, BodySent>
   const take = useAction(untyped, { done })
   const [chosen, setChosen] = useState<{ name: string; text: string } | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
-  // A new field for each imported file, as the browser keeps the name of the last one.
+  // Remounts the file input for each import, as the browser keeps the name of the last file.
   const [imports, setImports] = useState(0)
   const action = preview === null ? dryRun : take
   const choose = async (picked: File | undefined) => {

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../careers/careers.module.css'
 
-/** Publishes the newest revision now or at a time in India, or unpublishes the article. */
+/** Publishes the newest revision now or at a given time (IST), or unpublishes the article. */
 export function Publish({ article: { id, slug, state, publish_at, preview } }: { article: StaffArticle }) {
   const t = useTranslator()
   const publish = useAction(publishArticle, { done: t('blog.saved') })

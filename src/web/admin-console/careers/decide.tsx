@@ -41,7 +41,7 @@ export function Decide({ application }: { application: WholeApplication }) {
   )
 }
 
-/** States about which the candidate gets a letter. */
+/** States that send the candidate an e-mail. */
 const TOLD: readonly ApplicationState[] = ['Interview', 'Offer', 'Rejected']
 
 function Move({
@@ -74,7 +74,7 @@ function Move({
   )
 }
 
-/** Adds a note about a candidate for colleagues. */
+/** Adds a note about a candidate for other staff. */
 export function Note({ id }: { id: number }) {
   const t = useTranslator()
   const keep = useAction(addApplicationNote)

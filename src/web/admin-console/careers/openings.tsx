@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './careers.module.css'
 
-/** Our openings as visitors see them, with a form to change each. */
+/** The job openings as visitors see them, with a form to change each. */
 export function Openings({ openings }: { openings: readonly Opening[] }) {
   const t = useTranslator()
   const [changed, setChanged] = useState<Opening | null>(null)

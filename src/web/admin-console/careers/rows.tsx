@@ -6,7 +6,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { stateNames } from './labels.ts'
 import styles from './careers.module.css'
 
-/** Applications, each a link to its page. */
+/** Applications, each linking to its page. */
 export function Rows({ rows }: { rows: readonly ApplicationRow[] }) {
   const t = useTranslator()
   return (

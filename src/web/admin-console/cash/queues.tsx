@@ -50,7 +50,7 @@ function Queue({
   )
 }
 
-/** Lines of files that match no parcel, or only in part. */
+/** Remittance lines that match no parcel, or only in part. */
 export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
   const t = useTranslator()
   return (
@@ -133,7 +133,7 @@ export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked
   )
 }
 
-/** Requested write-offs; a second person approves them. */
+/** Requested write-offs; a second staff member approves them. */
 export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
   const t = useTranslator()
   return (
@@ -174,7 +174,7 @@ export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
   )
 }
 
-/** Delivered orders whose parcels asked for less cash than was due. Rare, so the queue is hidden while it is empty. */
+/** Delivered orders whose parcels collected less cash than was due. Rare, so the queue is hidden while it is empty. */
 export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
   const t = useTranslator()
   if (orders.length === 0) return null

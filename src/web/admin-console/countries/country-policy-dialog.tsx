@@ -13,10 +13,10 @@ const NEW: Pick<CountryPolicy, 'skips_payment' | 'hold_hours' | 'pay_days'> = {
   pay_days: 7,
 }
 
-/** The calling code without its plus; '0', which the server refuses, for none. */
+/** The calling code without its plus; '0', which the server refuses, when it is missing. */
 const codeIn = (fields: FormData): string => textIn(fields, 'code').replace(/^\+/, '').trim() || '0'
 
-/** The settings of a country; null adds a country. */
+/** Edits the settings of a country; null adds a country. */
 export function CountryPolicyDialog({
   policy,
   onClose,

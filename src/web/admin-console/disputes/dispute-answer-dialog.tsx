@@ -15,7 +15,7 @@ export const disputeActionNames = {
 } as const
 const leads = { keep: 'risks.keep.lead', contest: 'risks.contest.lead', accept: 'risks.accept.lead' } as const
 
-/** Our answer to the bank: saved as a draft, sent, or the loss accepted. */
+/** Our answer to the bank: saves a draft, sends it, or accepts the loss. */
 export function DisputeAnswerDialog({
   act,
   row,

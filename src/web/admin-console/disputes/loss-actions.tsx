@@ -8,7 +8,7 @@ import { staffAction } from '../actions/staff-action.ts'
 import { Note } from '../queue/queue.tsx'
 import consoleStyles from '../console.module.css'
 
-/** Charges a lost dispute to the stores, or decides such a request. CIY bears the loss otherwise. */
+/** Charges a lost dispute to the stores, or decides such a request. Otherwise CIY bears the cost. */
 export function LossActions({ loss }: { loss: Loss }) {
   const t = useTranslator()
   const [chosen, setChosen] = useState<'bear' | 'yes' | 'no' | null>(null)
@@ -74,7 +74,6 @@ function Deciding({ loss, isYes, onClose }: { loss: Loss; isYes: boolean; onClos
   )
 }
 
-/** The effect on each store, in rupees. */
 function Effect({ loss }: { loss: Loss }) {
   const t = useTranslator()
   return (

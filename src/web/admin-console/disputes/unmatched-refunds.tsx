@@ -11,7 +11,7 @@ import styles from '../console.module.css'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { staffAction } from '../actions/staff-action.ts'
 
-/** Refunds made in the gateway's own console that match no order yet; hidden when there are none. */
+/** Refunds made in the gateway's dashboard that match no order yet; hidden when there are none. */
 export function Unmatched({ rows }: { rows: readonly UnmatchedRefund[] }) {
   const t = useTranslator()
   if (rows.length === 0) return null

@@ -16,7 +16,7 @@ type Text = ShownLetter['texts'][number]
 
 const languageNames = { en: 'letters.en', hi: 'letters.hi' } as const satisfies Record<string, MessageId>
 
-/** A letter and its SMS as they arrive, in both languages, with the DLT registration of the SMS. */
+/** An e-mail and its SMS as delivered, in both languages, with the DLT registration of the SMS. */
 export function Letter({ letter }: { letter: ShownLetter }) {
   const t = useTranslator()
   return (
@@ -165,7 +165,7 @@ const smsSaid: Record<Sent['sms'], MessageId | null> = {
   none: null,
 }
 
-/** Sends the letter and its SMS to the signed-in staff member. */
+/** Sends the e-mail and its SMS to the signed-in staff member. */
 function Test({ letterKey }: { letterKey: string }) {
   const t = useTranslator()
   const test = useAction(sendSample, {

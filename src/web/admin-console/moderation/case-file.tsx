@@ -71,7 +71,7 @@ function Head({ file, meId }: { file: File; meId: number }) {
 
 function AssignButton({ file: { case: row }, meId }: { file: File; meId: number }) {
   const t = useTranslator()
-  // After a refusal the page is read again: a colleague may have taken the case.
+  // After a refusal the page is reloaded: a colleague may have taken the case.
   const { revalidate } = useRevalidator()
   const assign = useAction(assignCase, { onRefused: () => void revalidate() })
   const isMine = row.assigned_to?.id === meId

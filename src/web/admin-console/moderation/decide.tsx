@@ -27,7 +27,7 @@ type Wanted = { isTaken: boolean; sanction: CaseAction | ''; rule: string; days:
 
 const NOTHING: Wanted = { isTaken: true, sanction: '', rule: '', days: '', reason: '' }
 
-/** Decides one case or several, with one reason, which the authors read. */
+/** Decides one or several cases with one reason, which the authors read. */
 export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: () => void }) {
   const t = useTranslator()
   const [wanted, setWanted] = useState(NOTHING)

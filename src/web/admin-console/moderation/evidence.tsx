@@ -13,7 +13,7 @@ function placeOf({ title, place }: Evidence): string | null {
   return place.maker_id ? artistPath(title, place.maker_id) : null
 }
 
-/** What was reported, as it looked at the first report. */
+/** The reported content, as it was at the first report. */
 export function EvidenceDetails({ evidence }: { evidence: Evidence }) {
   const t = useTranslator()
   const to = placeOf(evidence)

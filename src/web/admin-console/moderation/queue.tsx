@@ -12,7 +12,7 @@ import listStyles from '../console.module.css'
 import { Decide } from './decide.tsx'
 import styles from './moderation.module.css'
 
-/** Cases of the queue; several can be decided at once. */
+/** The cases of the queue; several can be decided at once. */
 export function Queue({ rows, isOpen }: { rows: readonly CaseRow[]; isOpen: boolean }) {
   const t = useTranslator()
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -6,7 +6,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../policies/policies.module.css'
 
-/** Records the addresses of bounced letters; immediate rejections by mail servers are recorded automatically. */
+/** Records the addresses of bounced e-mails; immediate rejections by mail servers are recorded automatically. */
 export function Bounces() {
   const t = useTranslator()
   const note = useAction(recordBounces, {

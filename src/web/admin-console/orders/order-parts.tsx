@@ -33,7 +33,7 @@ export function Holds({ holds }: { holds: StaffOrder['holds'] }) {
   )
 }
 
-/** Links to other pages about the order that the staff member may open. */
+/** Links to related pages of the order that the staff member may open. */
 export function RelatedPages({
   found: { order, shopper_id },
   mine,

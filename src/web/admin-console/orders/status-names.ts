@@ -19,14 +19,13 @@ const backNames = {
   lost: 'queues.status.lost',
 } as const
 
-/** Where an order is; also for one that returns to its store or is lost. */
+/** The state of an order, including one that is returning to its store or is lost. */
 export const whereName = ({
   order_status,
   goes_back,
 }: Pick<Order, 'order_status' | 'goes_back'>): MessageId =>
   goes_back ? backNames[goes_back] : statusNames[order_status]
 
-/** Names of payment states. */
 export const paymentNames: Record<Order['payment_status'], MessageId> = {
   Pending: 'queues.paid.pending',
   Approved: 'queues.paid.approved',

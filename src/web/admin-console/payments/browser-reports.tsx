@@ -8,7 +8,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../page.module.css'
 import { Note } from '../queue/queue.tsx'
 
-/** What the shopper's browser reported about the payments of a purchase, for information only. */
+/** What the shopper's browser reported about the payments of a purchase; for information only. */
 export function BrowserReports({ row, onClose }: { row: ListedPayment; onClose: () => void }) {
   const t = useTranslator()
   const [found, setFound] = useState<PaymentReports['reports'] | null>(null)

@@ -63,7 +63,7 @@ type AccountActionDialogProps = {
   name: AccountAction
   person: AccountOfPerson
   onClose: () => void
-  /** Gets the number or address that was looked up. */
+  /** Receives the revealed number or address. */
   onRevealed?: (value: string) => void
 }
 
@@ -121,7 +121,7 @@ function actionOf(
   return actions[name]
 }
 
-/** The sentence of the toast; '' where the answer itself is shown. */
+/** The text of the toast; '' where the answer itself is shown. */
 function doneText(t: Translate, name: AccountAction, values: { name: string; ended: number }): string {
   if (name === 'phone' || name === 'email' || name === 'enrolment') return ''
   if (name === 'signout') return t('admin.do.done.signout', values)
@@ -136,7 +136,7 @@ type RolesProps = {
   onChange: (roles: readonly string[]) => void
 }
 
-/** The roles that may be given and taken. A right brings the staff role with it, and goes with it, as at the server. */
+/** The roles that may be granted and revoked. A right includes the staff role, as on the server. */
 function Roles({ may, held, onChange }: RolesProps) {
   const t = useTranslator()
   const change = (role: string, isHeld: boolean) => {

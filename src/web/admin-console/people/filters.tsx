@@ -21,7 +21,7 @@ const sortWords = {
   name: 'admin.people.name',
 } as const
 
-/** Filters, kept in the address. Choices apply at once, typed text when it is sent. */
+/** Filters, kept in the address. Choices apply at once, typed text on submit. */
 export function Filters() {
   const t = useTranslator()
   const submit = useSubmit()
@@ -30,7 +30,7 @@ export function Filters() {
   const given = (name: string): string => asked.get(name) ?? ''
   return (
     <search>
-      {/* Fields begin with what the address says, also after a step back. */}
+      {/* Fields are initialised from the address, also after going back. */}
       <Form
         key={['q', 'role', 'state', 'sort'].map(given).join(' ')}
         className={styles.filters}

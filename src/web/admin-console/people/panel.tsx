@@ -9,7 +9,7 @@ import { AccountActionDialog, type AccountAction } from './account-action-dialog
 import { AuditLog, Events, Facts, Part, Sessions } from './account-parts.tsx'
 import styles from './panel.module.css'
 
-/** One account beside the list; on a phone in its place. */
+/** One account beside the list; on phones in place of it. */
 export function Panel({ person, onClose }: { person: AccountOfPerson | null; onClose: () => void }) {
   const t = useTranslator()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -121,6 +121,6 @@ function Actions({ person }: { person: AccountOfPerson }) {
   )
 }
 
-/** Staff without a second factor set it up with a code from another administrator. */
+/** Staff without a second factor enrol with a code from another administrator. */
 const needsEnrolment = ({ state, roles, has_second_factor }: AccountOfPerson): boolean =>
   state === 'active' && roles.includes('staff') && !has_second_factor

@@ -75,7 +75,7 @@ function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }
   )
 }
 
-/** Small text under the name where its column is hidden; only what is unusual. */
+/** Small text under the name where its column is hidden; only unusual states are shown. */
 function State({ state, isSmall }: Pick<ListedPerson, 'state'> & { isSmall?: boolean }) {
   const t = useTranslator()
   if (state === 'active') return isSmall ? null : t('admin.people.active')

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 const rows = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('a[data-row]')]
 
-/** From the search, arrow down goes to the first row and arrow up to the last. */
+/** From the search, arrow down moves to the first row and arrow up to the last. */
 function rowFrom(place: HTMLElement, key: string): HTMLAnchorElement | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
   if (step === undefined) return undefined
@@ -13,7 +13,7 @@ function rowFrom(place: HTMLElement, key: string): HTMLAnchorElement | undefined
   return all[at + step]
 }
 
-/** '/' goes to the search, arrows from row to row, Escape closes the panel and goes back to its row. */
+/** '/' moves to the search, arrows from row to row, Escape closes the panel and returns to its row. */
 export function useListKeys(isOpen: boolean) {
   const navigate = useNavigate()
   const [asked] = useSearchParams()

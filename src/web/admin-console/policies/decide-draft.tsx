@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './policies.module.css'
 
-/** A second person publishes or discards a draft; its author may only discard it. */
+/** A second staff member publishes or discards a draft; its author may only discard it. */
 export function DecideDraft({ draft: { page, revision, is_mine, from_day } }: { draft: PolicyDraft }) {
   const t = useTranslator()
   const navigate = useNavigate()

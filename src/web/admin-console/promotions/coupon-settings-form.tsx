@@ -12,7 +12,7 @@ const fieldNames = [
   ['second_person_from', 'offers.rules.second'],
 ] as const satisfies readonly (readonly [keyof CouponSettings, MessageId])[]
 
-/** How many coupons one purchase may have, and which need a second person. */
+/** How many coupons one purchase may have, and which need a second approval. */
 export function CouponSettingsForm({ settings }: { settings: CouponSettings }) {
   const t = useTranslator()
   const change = useAction(changeCouponSettings, { done: t('offers.rules.kept') })

@@ -21,7 +21,7 @@ const fieldNames = [
   ['most_by_hand', 'offers.points.hand'],
 ] as const satisfies readonly (readonly [keyof PointsRuleOnWire, MessageId])[]
 
-/** How points are earned and what they are worth, from a date on; earlier dates keep their rules. */
+/** The earning and redemption rules of points from a date on; earlier dates keep their rules. */
 export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]; now: string }) {
   const t = useTranslator()
   const current = rules.find(({ from }) => from === now)

@@ -14,7 +14,7 @@ type StoresCouponsProps = {
   older: string | null
 }
 
-/** Coupons that stores fund: search by code, and stop one with a reason, which the store reads. */
+/** Coupons funded by stores: search by code, and stop one with a reason, which the store reads. */
 export function StoreCoupons({ coupons, search, older }: StoresCouponsProps) {
   const t = useTranslator()
   const [open, setOpen] = useState<{ coupon: CouponOnWire; step: Step } | null>(null)

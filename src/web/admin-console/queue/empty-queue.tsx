@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 
-/** Replaces a list without rows: all done, or nothing matches the search. */
+/** Shown in place of a list without rows: all done, or no match for the search. */
 export function EmptyQueue({ isToDo }: { /** Its rows wait for staff. */ isToDo: boolean }) {
   const t = useTranslator()
   const [asked] = useSearchParams()

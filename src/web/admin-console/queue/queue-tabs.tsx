@@ -7,7 +7,7 @@ import styles from '../page.module.css'
 
 type Tab = { tab: string; name: MessageId }
 
-/** The tabs of a list, each a link with its number of rows. */
+/** The tabs of a list, each a link with its row count. */
 export function QueueTabs({
   tabs,
   current,
@@ -55,7 +55,7 @@ export function QueueSearch({ label, tab }: { label: string; tab: string }) {
   )
 }
 
-/** Links to older rows, and back to the newest. */
+/** Links to older rows and back to the newest. */
 export function QueuePages({ next }: { next: string | null }) {
   const t = useTranslator()
   const [asked] = useSearchParams()

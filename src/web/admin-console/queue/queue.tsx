@@ -5,13 +5,13 @@ import styles from './queue.module.css'
 
 export type Column<Row> = {
   name: MessageId
-  /** Names the row: the first of a row, and of a card on phones. */
+  /** The cell that names the row, or the card on phones. */
   isHead?: boolean
   /** Aligned right, with tabular figures. */
   isNumber?: boolean
-  /** Its name is for screen readers only, as for a column of checkboxes. */
+  /** The column name is for screen readers only, as for checkboxes. */
   isUnnamed?: boolean
-  /** Never wrapped: a date, a time. */
+  /** Never wrapped, as for a date or time. */
   isFixed?: boolean
   cell: (row: Row) => ReactNode
 }
@@ -21,7 +21,7 @@ type QueueProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Replaces a list without rows. */
+  /** Shown when there are no rows. */
   none: ReactNode
   next?: string | null
 }
@@ -83,7 +83,7 @@ export function Note({ children }: { children: ReactNode }) {
   return <span className={styles.note}>{children}</span>
 }
 
-/** A deadline that has passed. */
+/** A missed deadline. */
 export function Late({ children }: { children: ReactNode }) {
   return <span className={styles.late}>{children}</span>
 }
@@ -93,7 +93,7 @@ export function RowActions({ children }: { children: ReactNode }) {
   return <span className={styles.rowActions}>{children}</span>
 }
 
-/** A small button that opens details of a row. */
+/** A small button that opens the details of a row. */
 export function More({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.plain} onClick={onClick}>

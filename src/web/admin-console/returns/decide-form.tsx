@@ -147,7 +147,7 @@ function Shown({
   )
 }
 
-/** A decision that waits for a second person. */
+/** A decision that needs a second approval. */
 export function AgreeForm({ found }: { found: AnyCase }) {
   const t = useTranslator()
   const answer = useAction(approveCaseDecision, { done: t('returns.done') })

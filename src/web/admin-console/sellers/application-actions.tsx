@@ -35,7 +35,7 @@ const endpoints = {
   rupee: retryBankVerification,
 }
 
-/** What may be decided about a store's application now. */
+/** The decisions that are possible for a store's application now. */
 export function ApplicationActions({ one }: { one: ApplicationForStaff }) {
   const t = useTranslator()
   const [chosen, setChosen] = useState<ApplicationAction | 'ask' | null>(null)

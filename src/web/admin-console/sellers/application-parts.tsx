@@ -40,7 +40,7 @@ export function SimilarApplications({ one }: { one: ApplicationForStaff }) {
 
 type Names = { states: ReadonlyMap<number, string>; hobbies: ReadonlyMap<number, string> }
 
-/** What the applicant answered in one step of the application. */
+/** The applicant's answers in one step of the application. */
 export function Answers({ answers, names }: { answers: Readonly<Record<string, unknown>>; names: Names }) {
   const t = useTranslator()
   const placeOf = (value: unknown): string => {
@@ -79,7 +79,7 @@ export function Answers({ answers, names }: { answers: Readonly<Record<string, u
   )
 }
 
-/** Shows the whole PAN or account number, with a reason for the audit log. */
+/** Reveals the full PAN or account number, with a reason for the audit log. */
 export function RevealButton({ one, field }: { one: ApplicationForStaff; field: 'pan' | 'bank' }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)

@@ -45,7 +45,7 @@ export const answerNames: Partial<Record<string, MessageId>> = {
   version: 'joining.agreement.version',
 }
 
-/** The store's name; the applicant's until there is one. */
+/** The store's name, or the applicant's while there is none. */
 export const storeNameOf = ({ items, applicant }: ApplicationForStaff): string => {
   const name = items.find(({ item }) => item === 'store')?.answers['name']
   return typeof name === 'string' ? name : applicant

@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 type Fields = Record<string, string>
 type Change = { name: string; from: number | null; to: number | null }
 
-/** The settings of one area; changes are listed with their old values and saved with a reason. */
+/** The settings of one area; changes are listed with the old values and saved with a reason. */
 export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
@@ -22,7 +22,7 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
   const [notNumbers, setNotNumbers] = useState<Fields>({})
   const change = useAction(changeSettings, {
     done: t('settings.kept'),
-    // A colleague changed them first: the page is read again.
+    // A colleague changed them first, so the page is reloaded.
     onRefused: (error) => (error instanceof Refusal && error.status === 409 ? void revalidate() : undefined),
   })
   const send = (form: FormData) => {
@@ -96,7 +96,7 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
 const fieldsOf = (settings: readonly Setting[]): Fields =>
   Object.fromEntries(settings.map(({ name, value }) => [name, value === null ? '' : String(value)]))
 
-/** NaN for what is no number; null for an empty field of a limit that need not be. */
+/** NaN for text that is not a number; null for an empty optional limit. */
 function numberOf({ is_optional }: Setting, text: string): number | null {
   const plain = text.trim().replaceAll(',', '')
   if (plain === '') return is_optional ? null : Number.NaN

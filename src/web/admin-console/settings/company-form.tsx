@@ -10,7 +10,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './company-form.module.css'
 
-/** The company's details, with what is wrong at each field. */
+/** Edits the company's details; errors show at their fields. */
 export function CompanyForm({ company }: { company: Company }) {
   const t = useTranslator()
   const save = useAction(changeCompany, { done: t('settings.company.saved') })
@@ -170,7 +170,7 @@ function Person({ name, title, text, person, of }: PersonProps) {
   )
 }
 
-/** One field for each registration; its State is read from it. Empty fields are no registrations. */
+/** One field per registration; its State is derived from the number. Empty fields are ignored. */
 function Registrations({ gstins }: { gstins: Company['gstins'] }) {
   const t = useTranslator()
   const first = useId()

@@ -92,7 +92,7 @@ const names: Record<string, MessageId> = {
   'moderation alike_signs': 'settings.moderation.alikesigns',
 }
 
-/** The name of a setting; its key when this page does not know it yet. */
+/** The name of a setting; its key when this page does not know it. */
 export function settingName(t: Translate, area: string, name: string): string {
   const known = names[`${area} ${name}`]
   return known ? t(known) : name

@@ -35,7 +35,7 @@ const leads = {
   give_up: 'risks.giveup.lead',
 } as const
 
-/** What cannot be undone and takes something away. */
+/** Irreversible actions that take something away. */
 export const graveActions: ReadonlySet<UnpaidAction> = new Set(['refuse', 'cancel', 'give_up'])
 
 /** One action on an unpaid order, with its amount in rupees. */
@@ -76,7 +76,7 @@ export function UnpaidOrderDialog({
   )
 }
 
-/** A write-off says whether it is done, or waits for a second person. */
+/** A write-off reply says whether it is done or waits for a second approval. */
 type Reply = { success?: true; is_given_up?: boolean }
 
 function actionOf(act: UnpaidAction, id: number): StaffAction<Reply> {

@@ -15,7 +15,7 @@ type BoardFormProps = {
   onSend: (typed: Typed) => unknown
 }
 
-/** Name, description and visibility of a board. */
+/** Edits name, description and visibility of a board. */
 export function BoardForm({ first, send, action, onSend }: BoardFormProps) {
   const t = useTranslator()
   const submit = (fields: FormData) =>

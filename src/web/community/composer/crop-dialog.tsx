@@ -30,7 +30,7 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
   const [hasFailed, setFailed] = useState(false)
   return (
     <Dialog isOpen onClose={onClose} title={t('composer.crop.title')}>
-      {/* Only the photo itself knows its shape: what is kept of it is the part that is shown. */}
+      {/* The photo's shape is known only once it has loaded, so the displayed part is saved with it. */}
       <img
         src={pictureUrl(picture.original, 800)}
         alt=""
@@ -183,7 +183,7 @@ const within = ({ x, y }: { x: number; y: number }, part: Part) => ({
 
 type Cutting = { size: { width: number; height: number }; zoom: number; centre: { x: number; y: number } }
 
-/** The part of a shape around a centre; `zoom` 1 is the largest possible. */
+/** The crop of a shape around a centre; `zoom` 1 is the largest possible. */
 function partOf(ratio: number | null, { size: { width, height }, zoom, centre }: Cutting): Part {
   if (ratio === null) return { x: 0, y: 0, width: 1, height: 1 }
   const most = Math.min(width, height * ratio)

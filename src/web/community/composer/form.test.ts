@@ -42,13 +42,13 @@ const form = (): Form => ({
   materials: [material(0), material(1)],
 })
 
-test('marks and steps go along with pictures that are moved, and away with those that are taken out', () => {
+test('marks and steps follow pictures that are moved, and are removed with them', () => {
   const now = withPictures(form(), [picture('c'), picture('a')])
   expect(now.steps.map(({ picture: at }) => at)).toEqual([0])
   expect(now.materials.map(({ spot }) => spot?.picture)).toEqual([1, undefined])
 })
 
-test('a mark in the middle of the left half stands at 0.5 of the left half cut out, and at 0.25 of the whole again; what is cut away loses its mark', () => {
+test('a mark in the middle of the left half is at 0.5 of that half when it is cropped out, and at 0.25 of the whole again; a mark outside the crop is removed', () => {
   const marked = {
     ...form(),
     materials: [
@@ -67,7 +67,7 @@ test('a mark in the middle of the left half stands at 0.5 of the left half cut o
   expect(withCut(left, 'a', { crop: null }).materials[0]?.spot).toEqual({ picture: 0, x: 0.25, y: 0.5 })
 })
 
-test('a step without words and tools without a name are not sent', () => {
+test('steps without text and tools without a name are not sent', () => {
   const { steps, tools } = wireOf({
     ...form(),
     tools: 'Heat gun, , Moulds ',
@@ -76,7 +76,7 @@ test('a step without words and tools without a name are not sent', () => {
   expect([steps, tools]).toEqual([[], ['Heat gun', 'Moulds']])
 })
 
-test('pictures take the addresses that were signed last, also of what they were cut from, and those that the shop does not have keep theirs', () => {
+test('pictures take the addresses signed last, also for their originals, and pictures that are not uploaded keep theirs', () => {
   const address = (letter: string, expires: number) =>
     `/media/private/${letter.repeat(32)}/${expires}/${'s'.repeat(22)}`
   const cut = { ...picture('a'), path: address('a', 60), original: address('b', 60) }
@@ -90,14 +90,14 @@ test('pictures take the addresses that were signed last, also of what they were 
   ])
 })
 
-test('a list keeps all its members when one is moved beyond its end', () => {
+test('a list keeps all its items when one is moved beyond its end', () => {
   expect([moved([1, 2, 3], 0, 9), moved([1, 2, 3], 2, -1)]).toEqual([
     [2, 3, 1],
     [3, 1, 2],
   ])
 })
 
-test('a name is begun after a blank, and not in an address', () => {
+test('a mention starts after a space, and not within an address', () => {
   expect(
     ['With @Mee', 'a@b.test', 'With @M', 'साथ @मीरा'].map((text) => nameBegun(text, text.length)),
   ).toEqual(['Mee', null, null, 'मीरा'])

@@ -5,7 +5,7 @@ export type FormPicture = Omit<OwnPost['pictures'][number], 'blur'> & { key: str
 export type FormStep = { key: string; words: string; picture: number | null }
 export type FormMaterial = OwnPost['materials'][number]
 
-/** What the form holds. Items of lists have keys, because they can be reordered. */
+/** The state of the form. List items have keys, because they can be reordered. */
 export type Form = Pick<OwnPost, 'title' | 'caption' | 'craft' | 'kind' | 'difficulty' | 'minutes'> & {
   tools: string
   pictures: FormPicture[]
@@ -48,7 +48,7 @@ export function formOf(post: OwnPost | null): Form {
   }
 }
 
-/** The form as the API takes it, without empty steps. */
+/** The form as the API expects it, without empty steps. */
 export const wireOf = ({ pictures, steps, tools, materials, ...words }: Form) => ({
   ...words,
   tools: tools
@@ -72,7 +72,7 @@ export const isEmpty = ({ title, caption, pictures, steps, materials }: Form): b
   [title, caption].every((text) => text.trim() === '') &&
   pictures.length + steps.length + materials.length === 0
 
-/** A list with one of its items moved by a number of places. */
+/** A list with one of its items moved by a number of positions. */
 export function moved<Member>(list: readonly Member[], from: number, to: number): Member[] {
   const next = [...list]
   const [member] = next.splice(from, 1)
@@ -118,7 +118,7 @@ type Part = NonNullable<FormPicture['crop']>
 
 const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 }
 
-/** Crops a picture: marks stay on what they show, and those on the part that is cut away are removed. */
+/** Crops a picture: marks stay on what they show, and those outside the crop are removed. */
 export function withCut(
   form: Form,
   key: string,
@@ -151,6 +151,6 @@ function placeIn(place: number, from: number, length: number): number | null {
   return part < 0 || part > 1 ? null : part
 }
 
-/** The beginning of a name before the cursor in a caption: 'With @Mee' → 'Mee'. */
+/** The mention being typed before the cursor of a caption: 'With @Mee' → 'Mee'. */
 export const nameBegun = (text: string, caret: number): string | null =>
   /(?:^|\s)@([\p{L}\p{M}\p{N}_]{2,40})$/u.exec(text.slice(0, caret))?.[1] ?? null

@@ -6,9 +6,9 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from './composer.module.css'
 import type { Draft } from './use-draft.ts'
 
-type LeaveGuardProps = { draft: Draft; /** Pictures are on their way. */ isSending: boolean }
+type LeaveGuardProps = { draft: Draft; /** Pictures are being uploaded. */ isSending: boolean }
 
-/** Saves a draft before the maker leaves the page, and asks where changes would be lost. */
+/** Saves a draft before the creator leaves the page, and asks where changes would be lost. */
 export function LeaveGuard({ draft, isSending }: LeaveGuardProps) {
   const t = useTranslator()
   const blocker = useBlocker(() => isSending || draft.isUnsaved())

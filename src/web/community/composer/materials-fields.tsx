@@ -19,7 +19,7 @@ type MaterialsFieldsProps = {
   onMarking: (place: number | null) => void
 }
 
-/** The materials: products of the shop with quantity, note and marks on pictures. */
+/** The materials: products with quantity, note and marks on pictures. */
 export function MaterialsFields({
   draft: { form, change },
   most,

@@ -22,7 +22,7 @@ const states = {
   removed: ['composer.list.removed', 'danger'],
 } as const satisfies Record<OwnPostRow['state'], [MessageId, 'plain' | 'brand' | 'success' | 'danger']>
 
-/** The maker's own posts and drafts. */
+/** The creator's own posts and drafts. */
 export function OwnPosts({ list, current }: { list: List; current: number | null }) {
   const t = useTranslator()
   const [more, setMore] = useState<List>({ rows: [], next: list.next })

@@ -14,7 +14,7 @@ const saveStates = {
   elsewhere: 'composer.state.elsewhere',
 } as const satisfies Record<SaveState, MessageId | null>
 
-/** The state of the post, and whether what was typed is saved. */
+/** The state of the post, and whether changes are saved. */
 export function PostStatus({ draft: { post, state, problem } }: { draft: Draft }) {
   const t = useTranslator()
   const message = saveStates[state]

@@ -19,7 +19,7 @@ type PickerProps = {
   onClose: () => void
 }
 
-/** Searches products of the shop; several can be added one after another. */
+/** Searches products; several can be added one after another. */
 export function ProductPicker({ taken, onPick, onClose }: PickerProps) {
   const t = useTranslator()
   const [words, setWords] = useState('')

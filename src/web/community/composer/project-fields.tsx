@@ -17,7 +17,7 @@ const difficulty = {
   hard: 'composer.hard',
 } as const satisfies Record<(typeof DIFFICULTIES)[number], MessageId>
 
-/** Whether it is a post or a project, and for a project its difficulty, time, tools and steps. */
+/** Chooses between a post and a project, and for a project its difficulty, time, tools and steps. */
 export function ProjectFields({
   draft,
   most,

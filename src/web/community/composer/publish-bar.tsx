@@ -18,12 +18,12 @@ type BarProps = {
   draft: Draft
   crafts: readonly { slug: string; name: string }[]
   onMissing: (missing: readonly FieldError[]) => void
-  /** The alert about what is missing has been closed. */
+  /** The alert about missing fields was closed. */
   onRead: () => void
   onMoved: () => void
 }
 
-/** The state of the post, and what can be done with it now. */
+/** The state of the post, and the actions that are possible now. */
 export function PublishBar({ draft, crafts, onMissing, onRead, onMoved }: BarProps) {
   const t = useTranslator()
   const [open, setOpen] = useState<'schedule' | 'preview' | 'delete' | null>(null)

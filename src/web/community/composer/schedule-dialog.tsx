@@ -9,13 +9,13 @@ import styles from './composer.module.css'
 import type { PublishAction } from './use-publishing.ts'
 
 type ScheduleDialogProps = {
-  /** The moment (ISO) for which it is scheduled already; '' for none. */
+  /** The time (ISO) for which it is already scheduled; '' for none. */
   first: string
   step: PublishAction
   onClose: () => void
 }
 
-/** Chooses the moment of publication, in Indian time wherever the maker is. */
+/** Chooses the time of publication, in Indian time wherever the creator is. */
 export function ScheduleDialog({ first, step, onClose }: ScheduleDialogProps) {
   const t = useTranslator()
   const [isMissing, setMissing] = useState(false)

@@ -84,7 +84,7 @@ export function TextFields({
 
 type Named = { id: number; name: string; handle: string; art: string }
 
-/** Makers whose name begins like the word that is typed. */
+/** Creators whose name starts with the word being typed. */
 function Names({
   begun,
   onChoose,

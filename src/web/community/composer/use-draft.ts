@@ -11,7 +11,7 @@ const CALM_MS = 1_200
 
 export type SaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'problem' | 'elsewhere'
 
-/** The form and its saved state. Drafts are saved a moment after the last key; published posts are saved by a button. */
+/** The form and its saved state. Drafts are saved shortly after the last key press; published posts by a button. */
 export function useDraft(given: OwnPost | null) {
   const [post, setPost] = useState(given)
   const [form, setForm] = useState(() => formOf(given))
@@ -34,7 +34,7 @@ export function useDraft(given: OwnPost | null) {
     latest.current.form = withAddressesOf(latest.current.form, saved)
     setForm(latest.current.form)
   })
-  /** Saves the form after any save under way. @throws Refusal */
+  /** Saves the form after any pending save. @throws Refusal */
   const send = async (): Promise<OwnPost | null> => {
     const { form: asked, post: known, run } = latest.current
     if (!known && isEmpty(asked)) {
@@ -46,7 +46,7 @@ export function useDraft(given: OwnPost | null) {
     const { post: saved } = known
       ? await ask(changePost, { params: { id: known.post_id }, body })
       : await ask(createPost, { body })
-    // A reload finds the draft by this address; for the router it is the same page.
+    // A reload finds the draft by this address; the router treats it as the same page.
     if (!known) history.replaceState(history.state, '', inThisLanguage(`/addfeed?draft=${saved.post_id}`))
     take(saved)
     setState(latest.current.run === run ? 'saved' : 'changed')
@@ -73,7 +73,7 @@ export function useDraft(given: OwnPost | null) {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** Saves the form a moment after its last change, if it is unsaved. */
+/** Saves unsaved changes shortly after the last one. */
 function useCalmSaving(form: Form, isWanted: boolean, save: (asked: Form) => void): void {
   const saveCalmly = useEffectEvent(save)
   useEffect(() => {
@@ -83,17 +83,17 @@ function useCalmSaving(form: Form, isWanted: boolean, save: (asked: Form) => voi
   }, [form, isWanted])
 }
 
-/** Reads the draft again once the addresses of its pictures have expired. */
+/** Reloads the draft once the addresses of its pictures have expired. */
 function useFreshPictures(draft: OwnPost | null, readdress: (saved: OwnPost) => void): void {
   const readAgain = async ({ post_id }: OwnPost): Promise<void> =>
     readdress((await ask(getOwnPost, { params: { id: post_id } })).post)
   useExpiredPictures(() => {
-    // A picture that cannot be loaded shows that in its place.
+    // A picture that cannot be loaded shows its own error.
     if (draft) readAgain(draft).catch(() => undefined)
   })
 }
 
-/** The save state, readable between two renders too. */
+/** The save state, also readable between two renders. */
 function useSaveState() {
   const [state, show] = useState<SaveState>('clean')
   const now = useRef(state)
@@ -101,7 +101,7 @@ function useSaveState() {
     now.current = next
     show(next)
   }
-  /** Discards unsaved changes: nothing is saved any more. */
+  /** Discards unsaved changes; nothing is saved after it. */
   const forget = (): void => setState('clean')
   return {
     state,

@@ -16,15 +16,15 @@ type PublishingOptions = {
   draft: Draft
   /** What is missing before the post can be published; [] when nothing is. */
   onMissing: (missing: readonly FieldError[]) => void
-  /** The alert about it has been closed. */
+  /** The alert was closed. */
   onRead: () => void
-  /** The post has another state now. */
+  /** The state of the post has changed. */
   onMoved: () => void
-  /** A step is over, taken or not, and its dialog can close. */
+  /** A step ended, successfully or not, and its dialog can close. */
   onOver: () => void
 }
 
-/** Saves, then publishes or withdraws. A refusal of the moment (`at`) stands at its field; any other is an alert. */
+/** Saves, then publishes or withdraws. A refusal of the time (`at`) shows at its field; any other is an alert. */
 export function usePublishing({ draft, onMissing, onRead, onMoved, onOver }: PublishingOptions) {
   const t = useTranslator()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function usePublishing({ draft, onMissing, onRead, onMoved, onOver }: Pub
         if (errors.some(({ field }) => field === 'at')) return
         onOver()
         onMissing(errors)
-        // After the alert has given the focus back to the button.
+        // After the alert has returned the focus to the button.
         showAlert('error', messageOf(error), () => setTimeout(onRead))
       },
       isRevalidating: false,

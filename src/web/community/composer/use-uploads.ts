@@ -19,7 +19,7 @@ export type Upload = {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** Uploads of pictures into a post: each is previewed at once, and a failed one can be retried. */
+/** Uploads pictures into a post: each is previewed at once, and a failed one can be retried. */
 export function useUploads({ form, change }: Draft, most: number) {
   const [pending, setPending] = useState<readonly Upload[]>([])
   const [leftOut, setLeftOut] = useState(0)

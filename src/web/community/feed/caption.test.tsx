@@ -10,7 +10,7 @@ const shown = (caption: string, more: Partial<Parameters<typeof Caption>[0]> = {
     </MemoryRouter>,
   )
 
-test('a maker who is named leads to her page, however her name is written; whoever is no maker stays text', () => {
+test('a mentioned creator is linked to her page, however her name is written; other mentions stay text', () => {
   const mentions = [
     { handle: 'faridacontractor', user_id: 7 },
     { handle: 'मीराजोशी', user_id: 8 },
@@ -20,7 +20,7 @@ test('a maker who is named leads to her page, however her name is written; whoev
   expect(html).toContain('and @Nobody_Here')
 })
 
-test('hashtags that are kept lead to their page, other words and script stay text, and only the web’s links are links', () => {
+test('known hashtags link to their page, other words and script stay text, and only web addresses become links', () => {
   const html = shown(
     '#Resin #तरंग #unknown <script>alert(1)</script> javascript:alert(1) https://example.org/a',
     {

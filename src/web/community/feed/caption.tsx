@@ -16,7 +16,7 @@ const keyOf = (written: string): string =>
     .replaceAll(/[\u200c\u200d]/g, '')
     .toLocaleLowerCase('en-IN')
 
-/** A maker's handle: the letters and digits of the name, as on the server. */
+/** A creator's handle: the letters and digits of the name, as on the server. */
 const handleOf = (written: string): string =>
   written
     .normalize('NFC')

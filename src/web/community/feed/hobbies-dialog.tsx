@@ -15,7 +15,7 @@ type HobbiesDialogProps = {
   onClose: () => void
 }
 
-/** All hobbies as checkboxes; the feed shows the chosen ones. */
+/** All hobbies as checkboxes; the feed shows the checked ones. */
 export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogProps) {
   const t = useTranslator()
   const language = useLanguage()

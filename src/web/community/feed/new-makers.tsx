@@ -6,7 +6,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from './new-makers.module.css'
 import type { FeedPost } from './shown.ts'
 
-/** Makers who have started posting recently. */
+/** Creators who started posting recently. */
 export function NewMakers({ makers }: { makers: readonly FeedPost['maker'][] }) {
   const t = useTranslator()
   if (makers.length === 0) return null

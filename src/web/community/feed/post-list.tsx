@@ -12,13 +12,13 @@ import type { FeedPost, PostPage } from './shown.ts'
 
 type PostListProps = {
   first: PostPage
-  /** Asks the API for the posts after this cursor. */
+  /** Fetches the posts after this cursor. */
   loadMore: (after: string) => Promise<PostPage>
-  /** The address of the page, to which the link to more posts leads without scripts. */
+  /** The address of the page, for the link to more posts without scripts. */
   path: string
 }
 
-// Loaded pages by their place in the browser's history: Back finds a list as long as it was, and so the same scroll position.
+// Loaded pages by history entry: Back restores the length of the list, and so the scroll position.
 const visited = new Map<string, PostPage>()
 const MOST_VISITED = 12
 
@@ -29,7 +29,7 @@ function remember(key: string, page: PostPage): void {
   if (visited.size > MOST_VISITED && oldest !== undefined) visited.delete(oldest)
 }
 
-/** Posts in a grid; more load before the end of the list is reached. */
+/** Posts in a grid; more load before the end is reached. */
 export function PostList({ first, loadMore, path }: PostListProps) {
   const t = useTranslator()
   const { page, isBusy, hasFailed, more, change } = usePages({ first, loadMore, path })
@@ -76,7 +76,7 @@ export function PostList({ first, loadMore, path }: PostListProps) {
   )
 }
 
-/** Placeholders in the shape of the posts that load. */
+/** Placeholders in the shape of posts. */
 function Loading() {
   return (
     <div className={styles.coming}>
@@ -107,7 +107,7 @@ function usePages({ first, loadMore, path }: PostListProps) {
   })
   const hasFailed = load.problem !== ''
   const shownFor = useRef(first)
-  // The page was loaded again for another reader.
+  // The page was reloaded for another reader.
   useEffect(() => {
     if (shownFor.current === first) return
     shownFor.current = first
@@ -127,7 +127,7 @@ function usePages({ first, loadMore, path }: PostListProps) {
   return { page, isBusy: load.isBusy, hasFailed, more, change }
 }
 
-/** Removes posts that a changed ranking sends a second time. */
+/** Removes posts that a changed ranking returns a second time. */
 function withoutTwins(before: readonly FeedPost[], further: readonly FeedPost[]): FeedPost[] {
   const known = new Set(before.map(({ rec_id }) => rec_id))
   return [...before, ...further.filter(({ rec_id }) => !known.has(rec_id))]

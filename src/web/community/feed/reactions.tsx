@@ -150,7 +150,7 @@ function ShareButton({ post, onChange, path }: Of<FeedPost> & { path: string }) 
   )
 }
 
-/** By the system's share sheet where there is one, else into the clipboard. @returns null when it was cancelled */
+/** Uses the system's share sheet where there is one, else the clipboard. @returns null when it was cancelled */
 async function shareLink(url: string, title: string): Promise<'system' | 'link' | null> {
   try {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {

@@ -10,10 +10,10 @@ export type Chosen = { product_id: number; pricing_id: number; quantity: number;
 
 type Result = { added: Chosen[]; refused: { name: string; why: string }[] }
 
-/** Called with what was added, and whether that was everything. */
+/** Called with the added products, and whether all were added. */
 type OnAdded = (added: readonly Chosen[], isAll: boolean) => void
 
-/** Adds several products of a post to the cart, one after another, and reports the result once. After a login it continues by itself. */
+/** Adds several products of a post to the cart, one after another, and reports the result once. After a login it resumes by itself. */
 export async function addAll(goods: readonly Chosen[], postId: number, onAdded: OnAdded): Promise<void> {
   if (!isSignedIn()) return openLoginThen(() => void addAll(goods, postId, onAdded))
   const { added, refused } = await addEach(goods, postId)
@@ -36,7 +36,7 @@ async function addEach(goods: readonly Chosen[], postId: number): Promise<Result
       result.added.push(one)
     } catch (error) {
       result.refused.push({ name, why: messageOf(error) })
-      // The others would fail the same way.
+      // The remaining products would fail the same way.
       if (error instanceof Refusal && (error.status === 401 || error.code === 'offline')) break
     }
   }

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './materials.module.css'
 
-/** The disclosure that the endorsement guidelines of 2022 require: who is paid, and how much. */
+/** The disclosure required by the endorsement guidelines of 2022: who is paid, and how much. */
 export function CommissionLabel({ disclosure }: { disclosure: { name: string; percent: number } | null }) {
   const t = useTranslator()
   if (!disclosure) return null

@@ -4,7 +4,7 @@ export type Hotspot = { key: number; x: number; y: number; name: string }
 
 type HotspotsProps = {
   spots: readonly Hotspot[]
-  /** Of the picture beneath: marks keep their position however it is cropped to its frame. */
+  /** Size of the picture below: marks keep their position however it is cropped to its frame. */
   width: number
   height: number
   active?: number | null

@@ -19,10 +19,10 @@ const isReady = (line: MaterialLine): boolean => line.state === 'ready'
 type MaterialRowsProps = {
   list: MaterialList
   marked: number | null
-  /** Part of the list is no longer available as shown. */ onRefused: () => void
+  /** A part of the list is no longer available as shown. */ onRefused: () => void
 }
 
-/** The list with a checkbox for each material. What is unavailable offers a substitute, which is added only when it is chosen. */
+/** The list with a checkbox per material. An unavailable one offers a substitute, which is added only when it is checked. */
 export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
   const t = useTranslator()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -33,7 +33,7 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
     return line.substitute && instead.has(line.pricing_id) ? [line.substitute] : []
   })
   const total = chosen.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
-  /** Unticks what is in the cart already, so that trying again adds nothing twice. */
+  /** Unchecks products that are in the cart, so that a retry adds nothing twice. */
   function untick(added: readonly Chosen[]): void {
     const taken = new Set(added.map(({ pricing_id }) => pricing_id))
     setLeft((before) => new Set([...before, ...taken]))

@@ -11,9 +11,9 @@ import { MaterialRows } from './material-rows.tsx'
 import styles from './materials.module.css'
 
 type MaterialsProps = {
-  /** As the page's loader has it; the drawer loads it again when it opens. */
+  /** From the page's loader; the drawer reloads it when it opens. */
   list: MaterialList
-  /** The position in the list of the material whose mark on the picture was pressed. */
+  /** The list position of the material whose mark on the picture was pressed. */
   opened?: number | null
   onClose?: () => void
 }
@@ -24,7 +24,7 @@ export function Materials({ list: first, opened = null, onClose }: MaterialsProp
   const [list, setList] = useState(first)
   const [isOpen, setOpen] = useState(false)
   if (list.lines.length === 0) return null
-  // Current prices and stock; without an answer those of the page stay.
+  // Fetches current prices and stock; without an answer those of the page stay.
   const look = (): void => {
     ask(listMaterials, { params: { id: first.post_id } }).then(setList, () => undefined)
   }

@@ -22,7 +22,7 @@ type CommentsProps = {
   onCount: (by: number) => void
 }
 
-/** The comments of a post, and a form for one. */
+/** The comments of a post, and a form to add one. */
 export function Comments({ postId, path, first, count, onCount }: CommentsProps) {
   const t = useTranslator()
   const { person } = useSession()
@@ -65,7 +65,7 @@ export function Comments({ postId, path, first, count, onCount }: CommentsProps)
 
 type MoreButtonProps = { more: () => Promise<void>; label: string; variant: 'secondary' | 'quiet' }
 
-/** Loads more comments; a refusal is said in a toast. */
+/** Loads more comments; a refusal shows in a toast. */
 function MoreButton({ more, label, variant }: MoreButtonProps) {
   const load = useTask(more, { refusals: 'toast', isRevalidating: false })
   return (
@@ -84,7 +84,7 @@ type Changes = {
 type CommentProps = {
   row: PostComment
   path: string
-  /** More buttons, shown first. */ actions?: ReactNode
+  /** Further buttons, shown first. */ actions?: ReactNode
 } & Changes
 
 function Comment({ row, path, actions, onChange, onRemove }: CommentProps) {
@@ -149,7 +149,7 @@ function Comment({ row, path, actions, onChange, onRemove }: CommentProps) {
   )
 }
 
-/** One's own comment can be changed, another's reported. */
+/** The reader's own comment can be changed, another's reported. */
 function Own({ row, path, onChange }: { row: PostComment; path: string; onChange: () => void }) {
   const t = useTranslator()
   if (!row.mine) return <Report subject="comment" subjectId={row.id} path={`${path}#comments`} />

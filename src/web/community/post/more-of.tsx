@@ -7,7 +7,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import type { FeedPost } from '../feed/shown.ts'
 import styles from './more-of.module.css'
 
-/** What else its maker has shown. */
+/** Other posts of the creator. */
 export function MoreOf({ maker, posts }: { maker: FeedPost['maker']; posts: readonly FeedPost[] }) {
   const t = useTranslator()
   if (posts.length === 0) return null

@@ -8,17 +8,17 @@ import styles from './pictures.module.css'
 type PicturesProps = {
   post: WholePost
   materials: MaterialList | null
-  /** The place of a material in the list. */ onPick: (position: number) => void
+  /** The position of a material in the list. */ onPick: (position: number) => void
 }
 
-/** All slides have the shape of the first, as near as it can be. */
+/** All slides have the shape of the first, within the limits of the frame. */
 function shapeOf(picture: { width: number; height: number } | undefined): 'wide' | 'square' | 'tall' {
   const ratio = picture ? picture.width / picture.height : 0
   if (ratio >= 1.15) return 'wide'
   return ratio >= 0.9 ? 'square' : 'tall'
 }
 
-/** The pictures side by side, swiped or picked by a dot; marks on them lead to the materials. */
+/** The pictures side by side, swiped or chosen by a dot; their marks open the materials. */
 export function Pictures({ post: { pictures, hobby_id, image_name }, materials, onPick }: PicturesProps) {
   const t = useTranslator()
   const track = useRef<HTMLUListElement>(null)

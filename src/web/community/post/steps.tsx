@@ -10,7 +10,7 @@ const LEVELS = {
   hard: 'feed.difficulty.hard',
 } as const satisfies Record<string, MessageId>
 
-/** How a project was made: how hard and how long, with which tools, step by step. */
+/** How a project was made: difficulty, time, tools and steps. */
 export function Steps({ post: { steps, difficulty, minutes, tools, hobby_id } }: { post: WholePost }) {
   const t = useTranslator()
   if (steps.length === 0 && difficulty === null && minutes === null && tools.length === 0) return null

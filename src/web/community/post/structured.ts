@@ -3,7 +3,7 @@ import { artistPath, postPath } from '../../shared/slugs.ts'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { inThisLanguage } from '../../messages/messages.tsx'
 
-/** The post for machines (schema.org): a project with steps is a way to make something, every other a posting. */
+/** The post as structured data (schema.org): a project with steps is a `HowTo`, any other a `SocialMediaPosting`. */
 export function structuredPost(post: WholePost, origin: string) {
   const url = origin + inThisLanguage(postPath(post.image_name, post.rec_id))
   const common = {

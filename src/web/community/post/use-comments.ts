@@ -10,7 +10,7 @@ import { ask } from '../../shared/ask.ts'
 
 export type CommentPage = { rows: PostComment[]; next: number | null }
 
-/** The comments of a post, or the replies to one, and what a reader does with them. Each function rejects with the server's Refusal. */
+/** The comments of a post, or the replies to one, and the reader's actions on them. Each function rejects with the server's Refusal. */
 export function useComments(
   postId: number,
   first: CommentPage,
@@ -49,7 +49,7 @@ export function useComments(
   return { page, more, write, change, remove }
 }
 
-/** A removed comment keeps its place only while it has replies. */
+/** A removed comment is kept in the list only while it has replies. */
 const removed = (row: PostComment): PostComment[] =>
   row.replies === 0
     ? []

@@ -19,7 +19,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../joining.module.css'
 
-/** Sends a file as it is; the server finds out its type. @throws Refusal */
+/** Uploads a file unchanged; the server detects its type. @throws Refusal */
 async function upload({ kind, file }: { kind: string; file: File }): Promise<void> {
   await askRaw(uploadDocument, {
     carried: { query: { kind, name: file.name.slice(0, 200) } },
@@ -30,7 +30,7 @@ async function upload({ kind, file }: { kind: string; file: File }): Promise<voi
 
 type StepProps = { application: Application; isOpen: boolean; mostBytes: number }
 
-/** The documents that the application needs, each as a file. */
+/** The documents that the application requires, each as a file. */
 export function DocumentsStep({ application, isOpen, mostBytes }: StepProps) {
   const t = useTranslator()
   const { documents, needed_documents: needed } = application

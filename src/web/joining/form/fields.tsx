@@ -24,7 +24,7 @@ type AnswerFieldProps = { name: string; max: number } & Omit<
   'name' | 'maxLength' | 'defaultValue' | 'error'
 >
 
-/** A line of a step, filled with the saved answer. */
+/** A text field of a step, filled with the saved answer. */
 export function AnswerField({ name, max, ...rest }: AnswerFieldProps) {
   const answers = use(SavedAnswers)
   return (
@@ -43,7 +43,7 @@ type StepFormProps = StepProps & {
   children: ReactNode
 }
 
-/** One step of the form: its fields and the button that saves it. */
+/** One step of the form: its fields and its save button. */
 export function StepForm({ answers, isOpen, onSaved, bodyOf, children }: StepFormProps) {
   const t = useTranslator()
   const save = useAction(saveStep)
@@ -69,14 +69,14 @@ export function StepForm({ answers, isOpen, onSaved, bodyOf, children }: StepFor
 export type StateName = { code: number; name: string }
 type PlaceProps = {
   states: readonly StateName[]
-  /** 'returns.' where the step has more than one place. */ prefix?: string
+  /** 'returns.' where the step has more than one address. */ prefix?: string
 }
 
-/** The answers of a place under the names that its fields have. */
+/** The answers of an address by the names of its fields. */
 export const placeAnswers = (prefix: string, place: unknown): Answers =>
   Object.fromEntries(Object.entries((place ?? {}) as Answers).map(([name, value]) => [prefix + name, value]))
 
-/** The place that was typed into the fields under `prefix`. */
+/** Reads the address from the fields under `prefix`. */
 export function placeIn(fields: FormData, prefix = '') {
   return {
     address1: textIn(fields, `${prefix}address1`),
@@ -87,7 +87,7 @@ export function placeIn(fields: FormData, prefix = '') {
   }
 }
 
-/** House, street, town, State and PIN. */
+/** House, street, town, State and PIN code. */
 export function PlaceFields({ states, prefix = '' }: PlaceProps) {
   const t = useTranslator()
   const answers = use(SavedAnswers)

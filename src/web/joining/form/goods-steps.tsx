@@ -63,7 +63,7 @@ export function AgreementStep({ version, ...step }: StepProps & { version: strin
   return (
     <StepForm
       {...step}
-      // An unticked box is refused by the server, at its field.
+      // The server refuses an unchecked box, with the error at its field.
       bodyOf={(fields) => ({ item: 'agreement', version, yes: fields.has('yes') as true })}
     >
       <Agreement isAgreed={textOf(step.answers, 'version') === version} version={version} />

@@ -27,7 +27,7 @@ const drawn: Record<Item, (drawn: Drawn) => ReactNode> = {
   agreement: ({ shared, more }) => <AgreementStep {...shared} version={more.version} />,
 }
 
-/** One step, with the comment of the staff. */
+/** One step with the comment of the staff. */
 export function OneStep({ step, application, more, onSaved }: OneProps) {
   const t = useTranslator()
   const one = application?.items.find(({ item }) => item === step)

@@ -8,7 +8,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './join.module.css'
 
-/** A question of the staff about the request, and the answer. */
+/** A question of the staff about the request, and the form to answer it. */
 export function AnswerForm({ question, onDone }: { question: string; onDone: () => void }) {
   const t = useTranslator()
   const answer = useAction(answerQuestion, {

@@ -15,11 +15,11 @@ import { wrongIn, type Typed } from './check.ts'
 import styles from './join.module.css'
 
 type JoinFormProps = {
-  /** The state of the last request, if there was one. */ standing: OwnStanding | null
+  /** The state of the last request, if any. */ standing: OwnStanding | null
   onDone: () => void
 }
 
-/** The request to become a creator. Phone number and e-mail address are asked for and stay in this browser. */
+/** The request to become a creator. Phone number and e-mail address are asked for but not sent. */
 export function JoinForm({ standing, onDone }: JoinFormProps) {
   const t = useTranslator()
   const [typed, setTyped] = useState<Typed>(() => firstOf(standing?.said ?? null))
@@ -45,7 +45,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
   function send(event: FormEvent): void {
     event.preventDefault()
     const wrong = wrongIn(typed)
-    // After the alert has given the focus back to the button.
+    // After the alert has returned the focus to the button.
     if (wrong) return showAlert('error', t(wrong.why), () => setTimeout(lead, 0, `[name=${wrong.field}]`))
     const { name, bio, category, instagram, portfolio } = typed
     const body = {
@@ -146,6 +146,6 @@ function firstOf(said: OwnStanding['said']): Typed {
   return { name: profile_name, phone: '', email: '', category: art, ...rest }
 }
 
-/** Whether the server gave a reason, rather than failing. */
+/** Whether the server refused with a reason, rather than failed. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Refusal && error.status >= 400 && error.status < 500

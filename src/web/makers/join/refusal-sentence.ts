@@ -4,7 +4,10 @@ import { translator } from '../../messages/messages.tsx'
 
 type Refused = Pick<OwnStanding, 'state' | 'reapply_on' | 'may_apply' | 'suspension'>
 
-/** Why a request was rejected or the role revoked, and when the next request is accepted: at once, from a day, or after a suspension, whichever is last. */
+/**
+ * Why a request was rejected or the role revoked, and when the next request is accepted: at once, from a date, or after a suspension, whichever
+ * is latest.
+ */
 export function refusalSentence({ state, reapply_on, may_apply, suspension }: Refused): string {
   const t = translator()
   const isRevoked = state === 'revoked'

@@ -23,7 +23,7 @@ type ArtistHeadProps = {
   onBlocked: () => void
 }
 
-/** Name, counts, bio and links of a creator, and what a reader can do. */
+/** Name, counts, bio and links of a creator, and the reader's actions. */
 export function ProfileHead({ id, feed, profile, inHindi, onBlocked }: ArtistHeadProps) {
   const t = useTranslator()
   const language = useLanguage()
@@ -124,7 +124,6 @@ const hostOf = (link: string): string => URL.parse(link)?.hostname.replace(/^www
 
 type MoreProps = { id: number; name: string; profile: CreatorProfile | null; onBlocked: () => void }
 
-/** Mute, block and report, in a menu. */
 function More({ id, name, profile, onBlocked }: MoreProps) {
   const t = useTranslator()
   const [isMuted, setMuted] = useState(profile?.is_muted ?? false)

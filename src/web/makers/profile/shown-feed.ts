@@ -5,7 +5,7 @@ export type UserFeed = z.infer<(typeof getUserFeed)['reply']>
 export type ShownFeed = Extract<UserFeed, { success: true }>
 export type ShownPost = ShownFeed['feed'][number]
 
-// Defaults for other servers of the same API (docs/wire.md#feed-of-a-maker); ours sends each member.
+// Defaults for other servers of the same API (docs/wire.md#feed-of-a-maker); ours sends every field.
 const UNSAID = { followingCount: 8, likes: 5, comments: 0, views: 20 }
 
 type Said<Of, Name extends keyof Of> = { [Each in Name]?: Of[Each] | null }

@@ -46,7 +46,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
 
 const companyOrNone = (ask: ApiClient) => ask(getCompany).catch(() => null)
 
-/** Goods that are gone are left out: an article outlives what it shows. */
+/** Deleted products are left out: an article outlives them. */
 async function goodsIn(ask: ApiClient, blocks: readonly ArticleBlock[]): Promise<CardProduct[]> {
   const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'products' ? block.ids : [])))].slice(
     0,

@@ -44,7 +44,7 @@ export default function ApplicationForm({ loaderData: { openings } }: Route.Comp
   )
 }
 
-/** The role of the address; this page is digital marketing's own where it says nothing. */
+/** The role in the address; digital marketing when it names none. */
 function firstOf(open: readonly Role[], asked: string | null): Role | '' {
   const wished = asked ?? 'digital-marketing'
   return isRole(wished) && open.includes(wished) ? wished : ''

@@ -16,14 +16,14 @@ import { experiences, roleTexts } from '../../shared/careers/roles.ts'
 import { sendResume, type SentResume } from './send-resume.ts'
 import styles from './careers.module.css'
 
-/** As the server has it. */
+/** The server's limit. */
 const MOST_RESUME_BYTES = 5 * 1024 * 1024
 
 export type Applied = { number: number; role: Role; email: string }
 
 type FieldsProps = { roles: readonly Role[]; first: Role | ''; onApplied: (applied: Applied) => void }
 
-/** The application. Errors stand under their fields, and nothing that was typed or uploaded is lost. */
+/** The application form. Errors show under their fields, and typed or uploaded data is kept. */
 export function Fields({ roles, first, onApplied }: FieldsProps) {
   const t = useTranslator()
   const language = useLanguage()

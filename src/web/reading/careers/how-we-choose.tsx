@@ -2,7 +2,7 @@ import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './careers.module.css'
 
-/** The way from a letter to an offer, the same for every role. */
+/** The steps from application to offer, the same for every role. */
 export function HowWeChoose() {
   const t = useTranslator()
   return (

@@ -27,7 +27,7 @@ await messagesFor('careers')
 
 export const handle = { messages: 'careers' }
 
-/** Four addresses, one file: the last part of the address names the role. */
+/** Four addresses share this file: the last path segment names the role. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const role = trimTrailing(url.pathname, '/').split('/').at(-1)?.toLowerCase()
   const ask = context.get(askContext)

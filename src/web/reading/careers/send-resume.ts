@@ -3,7 +3,7 @@ import { askRaw } from '../../shared/ask.ts'
 
 export type SentResume = { resume: string; name: string }
 
-/** Sends the file by itself, so that a form with a mistake never loses it. @throws Refusal with a sentence */
+/** Uploads the file separately, so that an invalid form never loses it. @throws Refusal */
 export async function sendResume(file: File): Promise<SentResume> {
   const answer = await askRaw(uploadResume, {
     carried: { query: { name: file.name.slice(0, 180) } },

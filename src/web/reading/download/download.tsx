@@ -52,7 +52,7 @@ const IDLE: FormAction = { isBusy: false, problem: '', problems: {} }
 
 type ChoiceProps = Route.ComponentProps['loaderData'] & { onFound: (pictures: Wanted[] | null) => void }
 
-/** What to download: a category, a store, or products by their numbers. */
+/** Chooses what to download: a category, a store, or products by id. */
 function Choice({ hobbies, stores, onFound }: ChoiceProps) {
   const t = useTranslator()
   const isHindi = useLanguage() === 'hi'
@@ -118,7 +118,7 @@ function Choice({ hobbies, stores, onFound }: ChoiceProps) {
   )
 }
 
-/** A pause between two files, which limits the load on browser and server. */
+/** The pause between two files, which limits the load on browser and server. */
 const REST_MS = 100
 
 function Run({ items }: { items: readonly Wanted[] }) {

@@ -3,12 +3,11 @@ import { ask } from '../../shared/ask.ts'
 import { picturesOf, type Wanted } from './queue.ts'
 
 const PAGE = 60
-/** The limit of one search. */
 const MOST_PAGES = 40
 
 type Wish = { category: number; store: number; ids: readonly number[] }
 
-/** All pictures of the chosen products, by name of the product. */
+/** The pictures of the chosen products, named by product. */
 export async function findPictures({ category, store, ids }: Wish): Promise<Wanted[]> {
   const filters = { ...(category ? { category_id: category } : {}), store_id: store || -1 }
   if (ids.length > 0) {

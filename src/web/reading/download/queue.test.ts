@@ -4,7 +4,7 @@ import { idsIn, pictureQueue, picturesOf, type Progress, type Wanted } from './q
 const hash = (letter: string) => `/media/${letter.repeat(32)}`
 const items: Wanted[] = ['a', 'b', 'c', 'd'].map((letter) => ({ path: hash(letter), file: `${letter}.jpg` }))
 
-test('four pictures come one after the other with a rest between, and the broken second stops none of the others', async () => {
+test('four pictures are downloaded one after the other with a pause between, and the broken second stops none of the others', async () => {
   const told: Progress[] = []
   const course: string[] = []
   const queue = pictureQueue(items, {
@@ -20,7 +20,7 @@ test('four pictures come one after the other with a rest between, and the broken
   expect(told.at(-1)).toEqual({ done: 3, failed: [items[1]], total: 4, state: 'over' })
 })
 
-test('a pause after the second picture goes on with the third', async () => {
+test('a queue paused after the second picture resumes with the third', async () => {
   const saved: string[] = []
   let last: Progress | undefined
   const queue = pictureQueue(items, {
@@ -37,7 +37,7 @@ test('a pause after the second picture goes on with the third', async () => {
   expect([saved.join(' '), last?.state]).toEqual(['a.jpg b.jpg c.jpg d.jpg', 'over'])
 })
 
-test('files are named by their product, and nothing but our own media is fetched', () => {
+test('files are named by their product, and only our own media is fetched', () => {
   const goods = [
     {
       product_id: 12,
@@ -56,6 +56,6 @@ test('files are named by their product, and nothing but our own media is fetched
   ])
 })
 
-test('numbers are found however they were pasted', () => {
+test('product ids are found in any pasted text', () => {
   expect(idsIn('12, 34;12\nhttps://ciy.example/product/Wool--56?pack=2 size-8 0 abc')).toEqual([12, 34, 56])
 })

@@ -1,12 +1,12 @@
-/** A picture to fetch, and what its file is called. */
+/** A picture to download, and its file name. */
 export type Wanted = { path: string; file: string }
 
 export type Progress = { done: number; failed: Wanted[]; total: number; state: 'running' | 'paused' | 'over' }
 
 type Parts = {
-  /** Downloads one. A failure does not stop the others. */
+  /** Downloads one picture. A failure does not stop the others. */
   save: (wanted: Wanted) => Promise<void>
-  /** The pause between two. */
+  /** The pause between two downloads. */
   rest: () => Promise<void>
   onProgress: (progress: Progress) => void
 }
@@ -46,7 +46,7 @@ export function pictureQueue(items: readonly Wanted[], { save, rest, onProgress 
 
 type Shown = { product_id: number; product_name: string; images: readonly { path: string }[] }
 
-/** The pictures of goods, named by them: 'Merino-DK-Yarn-123-1.jpg'. A path that is not of our own media is left out. */
+/** The pictures of products, named by them: 'Merino-DK-Yarn-123-1.jpg'. Paths outside our own media are left out. */
 export function picturesOf(goods: readonly Shown[]): Wanted[] {
   return goods.flatMap(({ product_id, product_name, images }) => {
     const stem = product_name
@@ -60,7 +60,7 @@ export function picturesOf(goods: readonly Shown[]): Wanted[] {
   })
 }
 
-/** The numbers in what was pasted: bare, with commas, or in addresses of products. */
+/** The ids in pasted text: bare, with commas, or in product addresses. */
 export function idsIn(text: string): number[] {
   const found = text.split(/[\s,;]+/).flatMap((word) => {
     const id = /(?:--)?(\d{1,15})(?:[?#].*)?$/.exec(word)?.[1]

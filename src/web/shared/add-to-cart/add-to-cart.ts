@@ -8,7 +8,7 @@ import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '..
 
 export type Goods = { productId: number; pricingId: number; quantity: number; feedId?: number | null }
 
-/** Puts goods into the cart, or opens the login first and then goes on by itself; says how it went. @returns whether they are in. */
+/** Adds products to the cart; without a session it opens the login first and then resumes. Reports the result. @returns whether they were added. */
 export async function addToCart(goods: Goods): Promise<boolean> {
   if (!isSignedIn()) return askToLogIn(goods)
   try {
@@ -22,10 +22,10 @@ export async function addToCart(goods: Goods): Promise<boolean> {
   }
 }
 
-/** After a change in the cart, adding products whose answer was lost is a new intent. */
+/** After a change of the cart, adding products whose answer was lost counts as a new intent. */
 export const forgetLostLines = (): void => forgetUnanswered(cartAdd)
 
-/** Has the server put goods into the cart. Asked again because the answer was lost on the way, they are in it once. */
+/** Adds products to the cart on the server. A retry after a lost answer adds them only once. */
 export async function askForLine({
   productId,
   pricingId,
@@ -44,13 +44,13 @@ export async function askForLine({
   return response
 }
 
-/** The cart with this line in its place, or after the others when it is new. */
+/** The cart with this line in its position, or at the end when it is new. */
 export function withLine(cart: readonly CartLine[], line: CartLine): CartLine[] {
   const isThere = cart.some(({ rec_id }) => rec_id === line.rec_id)
   return isThere ? cart.map((each) => (each.rec_id === line.rec_id ? line : each)) : [...cart, line]
 }
 
-/** The page keeps what was chosen; closing the login adds nothing to the cart. */
+/** The page keeps the selection; closing the login adds nothing to the cart. */
 function askToLogIn(goods: Goods): false {
   openLoginThen(() => void addToCart(goods))
   return false

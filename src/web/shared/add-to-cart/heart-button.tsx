@@ -5,7 +5,7 @@ import { toggleWish } from './wish.ts'
 
 type HeartButtonProps = { productId: number; storeId: number; name: string }
 
-/** The heart on a picture: filled for what is wished for. A page has many, so it is drawn by the style sheet. */
+/** The heart on a picture, filled for products on the wishlist. A page has many, so it is drawn by CSS. */
 export function HeartButton({ productId, storeId, name }: HeartButtonProps) {
   const t = useTranslator()
   const isWished = useSession().wishlist.includes(productId)

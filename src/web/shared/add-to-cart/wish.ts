@@ -8,16 +8,16 @@ import { changeWishlist, isSignedIn, openLoginThen, readSession, showWishlist } 
 
 type Wished = { productId: number; storeId: number }
 
-/** What is on its way for a product. */
+/** The pending request per product. */
 const latest = new Map<number, Promise<void>>()
 
-/** Wishes for a product, or no longer; shown at once and taken back when the server says no. After a login it is wished for. */
+/** Adds a product to the wishlist or removes it; shown at once and reverted after a refusal. After a login it is added. */
 export async function toggleWish(wished: Wished): Promise<void> {
   if (!isSignedIn()) return askToLogIn(wished)
   const { productId } = wished
   const isWished = readSession().wishlist.includes(productId)
   show(productId, !isWished)
-  // One after the other: a second press that overtook the first would leave the server with the opposite of what is shown.
+  // Requests run in sequence: a second one that overtook the first would leave the server with the opposite of what is shown.
   const before = latest.get(productId)
   const mine = changeWishlist(async () => {
     await before

@@ -3,7 +3,7 @@ import { ask } from '../ask.ts'
 import { keepVisits, readVisits } from '../storage.ts'
 import { track } from './track.ts'
 
-/** A visitor's yes or no to being counted. @throws Refusal when a yes, or the end of one, could not be kept. */
+/** Records the visitor's consent to analytics or its refusal. @throws Refusal when the choice could not be stored */
 export async function decideVisits(on: boolean, language: 'en' | 'hi'): Promise<void> {
   const visitor = readVisits() || null
   const said = on || visitor ? await ask(putConsent, { body: { on, visitor, language } }) : null

@@ -9,7 +9,7 @@ const RETRY_MS = 500
 const TRIES_OF_PAGES = 3
 const TRIES_OF_DECISIONS = 10
 
-/** Sends the recorded events of visitors with consent; retries each half second while the server cannot be reached. */
+/** Sends the recorded events with consent; retries every half second while the server cannot be reached. */
 export async function deliverEvents(events: readonly Noted[]): Promise<void> {
   const who = await whoAgreed()
   if (!who) return
@@ -25,7 +25,7 @@ export async function deliverEvents(events: readonly Noted[]): Promise<void> {
   }
 }
 
-/** A signed-in person is identified by the token, a visitor by the browser's number; null without consent. */
+/** A signed-in person is identified by the token, a visitor by the browser's id; null without consent. */
 async function whoAgreed(): Promise<{ visitor?: string } | null> {
   if (isSignedIn()) return (await hasAgreed()) ? {} : null
   const visitor = readVisits()
@@ -35,7 +35,7 @@ async function whoAgreed(): Promise<{ visitor?: string } | null> {
 let agreed: { since: number; word: Promise<boolean> } | null = null
 const BELIEVED_MS = 5 * 60_000
 
-/** Asked once in five minutes; without an answer there is no consent. */
+/** Fetched once in five minutes; without an answer there is no consent. */
 function hasAgreed(): Promise<boolean> {
   if (agreed && Date.now() - agreed.since < BELIEVED_MS) return agreed.word
   const word = ask(getConsent).then(

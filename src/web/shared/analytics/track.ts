@@ -12,7 +12,7 @@ const GATHER_MS = 1_000
 let waiting: Noted[] = []
 let isDue = false
 
-/** Records an event, with consent only, signed in or not; nothing waits for it, and failures are silent. */
+/** Records an event, with consent only, signed in or not; runs in the background and ignores failures. */
 export function track(name: EventName, about?: number, path = location.pathname): void {
   if (!isSignedIn() && !readVisits()) return
   waiting.push({ name, at: new Date().toISOString(), path, ...(about === undefined ? {} : { about }) })

@@ -6,18 +6,18 @@ import styles from './article.module.css'
 
 type BlocksProps = {
   blocks: readonly ArticleBlock[]
-  /** What stands for goods and posts; where it is absent their numbers do. */
+  /** Renders embedded products and posts; by default their ids are shown. */
   embed?: (block: EmbedBlock) => ReactNode
 }
 
 export type EmbedBlock = Extract<ArticleBlock, { kind: 'products' | 'post' }>
 
-/** The body of an article. Everything in it is words: nothing that was typed becomes markup of its own. */
+/** The body of an article. All text is escaped: input never becomes markup. */
 export function ArticleBlocks({ blocks, embed = asNumbers }: BlocksProps) {
   return (
     <div className={styles.body}>
       {blocks.map((block, at) => (
-        // Blocks never move: the list is rebuilt with the article.
+        // Blocks are never reordered: the list is rebuilt with the article.
         <Fragment key={at}>
           {block.kind === 'products' || block.kind === 'post' ? embed(block) : drawnBlock(block)}
         </Fragment>
@@ -41,7 +41,7 @@ function drawnBlock(block: Exclude<ArticleBlock, EmbedBlock>): ReactNode {
   return block.kind === 'table' ? <Table block={block} /> : <Figure block={block} />
 }
 
-/** A line with what is strong, soft or a way in it. */
+/** A line of text with bold, italic and linked parts. */
 export function drawnLine(parts: readonly ArticleInline[]): ReactNode {
   return parts.map(({ text, as, to }, at) => {
     const key = `${at} ${text}`

@@ -2,7 +2,7 @@ import type { Company } from '#contracts/operations/company'
 import type { Opening, Role } from '#contracts/publishing/content'
 import { structuredAddress, structuredCompany } from '../structured-company.ts'
 
-/** What is said of each role: its name, its lead, what is done and what is brought. */
+/** The texts of each role: name, lead, tasks and requirements. */
 export const roleTexts = {
   'social-media-executive': {
     name: 'careers.sme',
@@ -45,12 +45,12 @@ export const formPath = (role: Role): string =>
 
 export const isRole = (text: string | null | undefined): text is Role => text != null && text in roleTexts
 
-/** The day as istDay takes it. */
+/** A day in the form that istDay takes. */
 export const noon = (day: string): string => `${day}T06:30:00Z`
 
 type Said = { title: string; description: string; opening: Opening; company: Company | null; origin: string }
 
-/** The opening as search engines read it (schema.org/JobPosting). What is paid is said in the talk and not here. */
+/** The opening as structured data (schema.org/JobPosting). Pay is discussed in the interview and not included. */
 export const structuredJob = ({ title, description, opening, company, origin }: Said): object => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',

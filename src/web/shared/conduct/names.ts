@@ -58,7 +58,7 @@ export const stateNames = {
   overturned: 'conduct.state.overturned',
 } as const satisfies Record<CaseState, MessageId>
 
-/** What was done. */
+/** Names of the actions taken. */
 export const didNames = {
   leave: 'conduct.did.leave',
   'take-down': 'conduct.did.takedown',

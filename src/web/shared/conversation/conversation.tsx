@@ -35,7 +35,7 @@ type ConversationProps = {
   as: Speaker
 }
 
-/** What was written about an order, and room to write more. Seeing it is reading it. */
+/** The messages about an order, and a form to write one. Viewing marks them as read. */
 export function Conversation({ talk, as }: ConversationProps) {
   const t = useTranslator()
   const [older, setOlder] = useState<{ messages: Message[]; more: number | null } | null>(null)

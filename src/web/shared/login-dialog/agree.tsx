@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Message } from '../../messages/messages.tsx'
 import styles from './login-dialog.module.css'
 
-/** What pressing the button beside it agrees to. */
+/** The terms that pressing the button beside it accepts. */
 export function Agree({ id }: { id: 'login.agree' | 'login.agree.in' }) {
   return (
     <p className={styles.agree}>

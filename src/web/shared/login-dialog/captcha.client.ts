@@ -22,8 +22,8 @@ type Widget = {
 }
 
 /**
- * Puts our own proof of work where the SDK's RecaptchaVerifier looks for Google's script, so that it loads none.
- * Has to run before a verifier is made.
+ * Installs our own proof of work where the SDK's RecaptchaVerifier looks for Google's script, so that it loads none.
+ * Must run before a verifier is created.
  */
 export function installCaptcha(): void {
   const place = window as { grecaptcha?: unknown }
@@ -37,7 +37,7 @@ export function installCaptcha(): void {
     getResponse: (id: number) => widget(id)?.token ?? '',
     execute: (id: number) => work(widget(id)),
     reset: (id: number) => forget(widget(id)),
-    // What the SDK asks when the service wants proof for a password.
+    // The SDK calls this when the service requires a captcha for a password.
     enterprise: {
       ready: (callback: () => void) => callback(),
       execute: async () => (await solved()).token || Promise.reject(coded('auth/captcha-check-failed')),
@@ -48,7 +48,7 @@ export function installCaptcha(): void {
 
 const ENTERPRISE_SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
 
-/** For a password the SDK puts Google's script into the page even where `grecaptcha` is there: it hears that the script has come. */
+/** For a password the SDK adds Google's script to the page even where `grecaptcha` exists: this reports the script as loaded. */
 function answerForScript(): void {
   const { head } = document
   head.appendChild = function append<Added extends Node>(added: Added): Added {
@@ -89,7 +89,7 @@ function forget(widget: Widget | undefined): void {
   widget.turn += 1
 }
 
-/** A token, and how long it is still good; '' when it took too long to find. */
+/** A token and how long it stays valid; '' when solving took too long. */
 async function solved(): Promise<{ token: string; lifeMs: number }> {
   const answer = await askChallenge()
   const received = performance.now()
@@ -101,7 +101,7 @@ async function solved(): Promise<{ token: string; lifeMs: number }> {
     timeout: SOLVING_MS,
   })
   const token = solution ? btoa(JSON.stringify({ challenge: { parameters, signature }, solution })) : ''
-  // Counted from the server's clock: a phone's own may be wrong by days.
+  // Computed from the server's clock: a phone's own may be wrong by days.
   const sentAt = Date.parse(answer.headers.get('date') ?? '') || Date.now()
   const lifeMs = parameters.expiresAt
     ? parameters.expiresAt * 1_000 - sentAt - (performance.now() - received)

@@ -5,7 +5,7 @@ import styles from './code-boxes.module.css'
 
 type CodeBoxesProps = { digits: Digits; onChange: (digits: Digits) => void; describedBy: string }
 
-/** Six boxes for six digits that behave as one field: typing goes forward, Backspace back, a pasted code fills them all. */
+/** Six boxes for six digits that behave as one field: typing moves forward, Backspace back, a pasted code fills all boxes. */
 export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
   const t = useTranslator()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
@@ -32,7 +32,7 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
       <legend className="visually-hidden">{t('login.password')}</legend>
       {digits.map((digit, at) => (
         <input
-          // The boxes never change places.
+          // The boxes are never reordered.
           key={at}
           ref={(box) => {
             boxes.current[at] = box
@@ -41,10 +41,10 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
           aria-label={t('login.digit', { at: at + 1, length: CODE_LENGTH })}
           inputMode="numeric"
           pattern="[0-9]*"
-          // A phone fills the whole code into the first box, so no box may cut it short.
+          // A phone autofills the whole code into the first box, so no box may limit the length.
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           value={digit}
-          // Not onChange: it is silent when a digit is typed over its like, and the next one would land in the wrong box.
+          // Not onChange: it does not fire when a digit is replaced by the same digit, and the next one would land in the wrong box.
           onInput={(event) => make(typed(digits, at, event.currentTarget.value))}
           onKeyDown={(event) => press(event, at)}
           onPaste={(event) => paste(event, at)}

@@ -62,7 +62,7 @@ test.each([
   expect(shown(typed(boxes(before), at, text))).toEqual(after)
 })
 
-test('Backspace takes away one digit at a time and goes back, down to the first box', () => {
+test('Backspace removes one digit at a time and moves back, down to the first box', () => {
   let state = { digits: boxes('123'), focus: 3 }
   const seen = []
   for (let times = 0; times < 4; times += 1) {

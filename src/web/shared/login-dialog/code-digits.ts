@@ -5,12 +5,12 @@ export type Digits = readonly string[]
 
 export const noDigits: Digits = Array<string>(CODE_LENGTH).fill('')
 
-/** The boxes after something was done to one of them, and the box that has the focus now. */
+/** The boxes after an input, and the box that has the focus now. */
 export type Move = { digits: Digits; focus: number }
 
 /**
- * What stands in a box after typing into it: its digit, or, when the browser fills in or pastes more, digits for the
- * boxes from there on. The whole code fills all boxes wherever it is dropped.
+ * The boxes after typing into one: its digit, or, when the browser autofills or pastes more, digits for the following boxes. A whole code fills
+ * all boxes wherever it is pasted.
  */
 export function typed(digits: Digits, at: number, text: string): Move {
   const old = digits[at] ?? ''
@@ -21,7 +21,7 @@ export function typed(digits: Digits, at: number, text: string): Move {
   return fill(digits, fresh.length >= CODE_LENGTH ? 0 : at, fresh)
 }
 
-/** Backspace takes one digit away and goes one box back. */
+/** Backspace removes one digit and moves one box back. */
 export function erased(digits: Digits, at: number): Move {
   const before = Math.max(0, at - 1)
   return { digits: put(digits, digits[at] === '' ? before : at, ''), focus: before }

@@ -14,13 +14,13 @@ import { othersFor, type Sending } from './use-sending.ts'
 
 type CodeStageProps = {
   sending: Sending
-  /** The ways in which the service can have a code travel. */
+  /** The channels by which the service can send a code. */
   channels: readonly Channel[]
-  /** How many codes would not do; each one empties the boxes. */
+  /** The number of rejected codes; each one empties the boxes. */
   wrongTries: number
-  /** What is under way, if anything. */
+  /** The pending action, if any. */
   busy: string | null
-  /** What went wrong, where no alert says it. */
+  /** The error, where no alert shows it. */
   problem?: string
   back: { name: string; onPress: () => void }
   onVerify: (code: string) => void
@@ -30,7 +30,7 @@ type CodeStageProps = {
 const LEADS = { sms: 'login.lead', voice: 'login.leadcall', whatsapp: 'login.leadwhatsapp' } as const
 const WAYS = { sms: 'login.resend', voice: 'login.bycall', whatsapp: 'login.bywhatsapp' } as const
 
-/** The code that was sent, and another one for whom it does not reach. To be keyed by when it was sent. */
+/** Enters the code that was sent, or requests another one. Keyed by when it was sent. */
 export function CodeStage({
   sending,
   channels,
@@ -57,7 +57,7 @@ export function CodeStage({
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Whatever closes the alert about it leads back to where a digit is missing.
+    // However the alert is closed, the focus returns to the first empty box.
     const missing = digits.indexOf('')
     if (missing >= 0) form.current?.querySelectorAll('input')[missing]?.focus()
     onVerify(digits.join(''))
@@ -99,7 +99,7 @@ type SendAgainProps = Pick<CodeStageProps, 'busy' | 'back' | 'onResend'> & {
   others: readonly Channel[]
 }
 
-/** Another code, by the same channel or another one; and the way back to correct the number. */
+/** Requests another code by the same or another channel, or goes back to correct the number. */
 function SendAgain({ until, others, busy, back, onResend }: SendAgainProps) {
   const wait = useCountdown(until)
   const t = useTranslator()

@@ -1,11 +1,11 @@
 import { browserSessionPersistence, type Auth, type AuthProvider } from '@firebase/auth'
 import { coded } from './coded.ts'
 
-/** Where the popup's page says what became of the sign-in, see `GmailAnswer`. */
+/** The channel on which the popup's page reports the result, see `GmailAnswer`. */
 const CHANNEL = 'ciy-idp'
 const HANDLER = '/idp/__/auth/handler'
 
-/** What the popup's page tells: either how the identity service can check the sign-in, or which `auth/…` code it failed with. */
+/** The report of the popup's page: what the identity service needs to check the sign-in, or the `auth/…` code of its failure. */
 export type GmailAnswer = {
   eventId: string
   urlResponse?: string
@@ -14,7 +14,7 @@ export type GmailAnswer = {
   error?: string
 }
 
-/** What it tells before that. */
+/** The report before the result. */
 type Opened = { eventId: string; isOpen: true }
 
 type Said = GmailAnswer | Opened
@@ -39,7 +39,7 @@ type Popup = { window: { readonly closed: boolean }; close(): void; associatedEv
 
 /**
  * Opens the identity service's own sign-in window where the SDK would load a script of Google's.
- * The SDK makes one of these itself, so it has to be a class; the members are what its PopupOperation calls.
+ * The SDK instantiates it, so it must be a class; the members are those that its PopupOperation calls.
  */
 export class GmailPopup {
   readonly _shouldInitProactively = false
@@ -47,12 +47,12 @@ export class GmailPopup {
   readonly _completeRedirectFn = () => Promise.resolve(null)
   readonly #consumers = new Set<Consumer>()
   readonly #windows = new Map<string, Window>()
-  /** Windows that look closed from here and told us that they are open. */
+  /** Windows that look closed from here but have reported that they are open. */
   readonly #cutOff = new Set<string>()
 
   #isListening = false
 
-  /** Called for every popup. */
+  /** The SDK calls it for every popup. */
   _initialize() {
     if (!this.#isListening) listen((said) => this.#hear(said))
     this.#isListening = true
@@ -97,7 +97,7 @@ export class GmailPopup {
     deliver(this.#consumers, said)
   }
 
-  /** Asked beside the open window: a service that has no such page, or does not know this site, must not leave it hanging. */
+  /** Checked while the window is open: a service that has no such page, or does not know this site, must not leave it waiting. */
   async _originValidation(auth: Auth): Promise<void> {
     const asked = new URLSearchParams({ key: auth.config.apiKey })
     const [handler, project] = await Promise.all([
@@ -121,11 +121,11 @@ export class GmailPopup {
   _overrideRedirectResult(): void {}
 }
 
-/** The channel reaches us even when a page in between has cut the popup off from its opener. */
+/** The channel works even when a page in between has cut the popup off from its opener. */
 function listen(hear: (said: Said) => void): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data))
   addEventListener('message', ({ origin, data }: MessageEvent<Said | null>) => {
-    // Extensions and tools talk here too, and not always in objects.
+    // Extensions and tools post messages here too, not always objects.
     if (origin === location.origin && data && typeof data === 'object') hear(data)
   })
 }
@@ -139,7 +139,7 @@ function deliver(consumers: Set<Consumer>, answer: GmailAnswer): void {
     return
   }
   const type = consumer.filter[0] ?? ''
-  // Left out rather than null: the service takes an absent session for none.
+  // Undefined rather than null: the service treats an absent session as none.
   consumer.onAuthEvent({
     type,
     eventId,

@@ -2,7 +2,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { asClock } from './resend-ladder.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** How long a number cannot get another code; empty once it can. For another time, remount it. */
+/** A countdown until the number can get another code; empty afterwards. Remount it for another time. */
 export function HoldOn({ until }: { until: number }) {
   const wait = useCountdown(until)
   const t = useTranslator()

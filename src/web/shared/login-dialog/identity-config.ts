@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import { identityConfig as contract } from '#contracts/accounts/identity'
 import { askWith } from '../ask.ts'
 
-/** Where the identity service is, and which ways of logging in it offers. */
+/** Where the identity service is, and the login methods it offers. */
 export type IdentityConfig = z.infer<(typeof contract)['reply']>
 
-/** How a code can travel to a phone. */
+/** How a code can be sent to a phone. */
 export type Channel = IdentityConfig['channels'][number]
 
 let asked: Promise<IdentityConfig> | undefined
 
-/** Asked once for each page; a failure may be repeated. */
+/** Fetched once per page; a failure may be retried. */
 export function identityConfig(): Promise<IdentityConfig> {
   asked ??= askWith({ token: null }, contract).catch((error: unknown) => {
     asked = undefined

@@ -4,13 +4,13 @@ import { GmailPopup } from './gmail-popup.client.ts'
 import type { IdentityConfig } from './identity-config.ts'
 import { withinChunkTime } from '../../ui/chunk-time.ts'
 
-/** All in which our own identity service and Google's differ for the SDK. */
+/** All differences between our own identity service and Google's for the SDK. */
 export type IdentityMode = {
   authDomain: string
   resolver: PopupRedirectResolver
-  /** Where the SDK asks; called in the tick in which it was made. */
+  /** Sets the SDK's endpoint; called in the tick in which it was created. */
   pointAt(auth: Auth): void
-  /** What has to be there before a captcha is wanted. */
+  /** Runs before a captcha is needed. */
   installCaptcha(): void
 }
 
@@ -33,7 +33,7 @@ function builtin(): IdentityMode {
   }
 }
 
-/** The SDK as it is: its own hosts, its own window, its own captcha. */
+/** The unmodified SDK: its own hosts, window and captcha. */
 async function hosted({ authDomain, projectId }: IdentityConfig): Promise<IdentityMode> {
   const { resolver } = await withinChunkTime(import('./hosted-popup.client.ts'))
   return {

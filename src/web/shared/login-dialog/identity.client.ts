@@ -27,13 +27,13 @@ import { renewAhead } from './renew-ahead.client.ts'
 import { hearingRetryAfter } from './retry-after.ts'
 import { sendAgain } from './send-again.client.ts'
 
-/** What the identity service vouches for. */
+/** An ID token with what the identity service vouches for. */
 export type Proof = { idToken: string; email: string | null }
 
-/** The second step that an account at the identity service asks for: a code to a phone, of which we are told the last digits. */
+/** The second step that an account at the identity service requires: a code to a phone, of which only the last digits are known here. */
 export type SecondFactor = {
   phone: string
-  /** @returns the id of what was sent */
+  /** @returns the verification id */
   send(container: HTMLElement | null): Promise<string>
   confirm(verificationId: string, code: string): Promise<Proof>
 }
@@ -42,7 +42,7 @@ type Identity = { auth: Auth; mode: IdentityMode }
 
 let opened: Promise<Identity> | undefined
 
-/** Loads the SDK's settings ahead of the first press, so that a popup may open within it. */
+/** Loads the SDK's settings before the first press, so that a popup may open within it. */
 export function openIdentity(): Promise<Identity> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined
@@ -51,7 +51,7 @@ export function openIdentity(): Promise<Identity> {
   return opened
 }
 
-/** Sends a code. `container` is where a captcha may draw; without it the SDK refuses with `auth/argument-error`. @returns the id of what was sent */
+/** Sends a code. `container` is where a captcha may render; without it the SDK refuses with `auth/argument-error`. @returns the verification id */
 export async function sendCode(phone: string, container: HTMLElement | null): Promise<string> {
   return withCaptcha(
     container,
@@ -59,19 +59,19 @@ export async function sendCode(phone: string, container: HTMLElement | null): Pr
   )
 }
 
-/** What a code proves, also on another page than the one that had it sent. */
+/** Exchanges a code for its ID token, also on another page than the one that requested it. */
 export async function confirmCode(verificationId: string, code: string): Promise<Proof> {
   const { auth } = await openIdentity()
   return proofOf((await signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code))).user)
 }
 
-/** Has a code that was sent travel once more, in another way. Our own service alone knows others. */
+/** Resends the same code by another channel, which only our own service supports. */
 export async function sendCodeAgain(verificationId: string, channel: Channel): Promise<void> {
   const { auth } = await openIdentity()
   await sendAgain(auth, verificationId, channel)
 }
 
-/** The proof of a number from before a reload of this page, by the SDK's stored user; null without one, or for another number. */
+/** The ID token of a number from before a reload, by the SDK's stored user; null without one, or for another number. */
 export async function recallProof(phone: string): Promise<Proof | null> {
   const { auth } = await openIdentity()
   await auth.authStateReady()
@@ -79,7 +79,7 @@ export async function recallProof(phone: string): Promise<Proof | null> {
   return user?.phoneNumber === `+91${phone}` ? proofOf(user) : null
 }
 
-/** Lets the visitor choose a Gmail account in a window of its own; one with two steps asks for the second. */
+/** Lets the visitor choose a Gmail account in a window; an account with two steps requires the second. */
 export async function chooseGmail(): Promise<Proof | SecondFactor> {
   const { auth, mode } = await openIdentity()
   try {
@@ -133,16 +133,16 @@ async function withCaptcha<Result>(
   }
 }
 
-/** Waits until the SDK has reloaded its stored user; one that is no longer accepted is signed out of the shop too. */
+/** Waits until the SDK has reloaded its stored user; one that is no longer accepted is signed out of the marketplace too. */
 export async function reloadIdentity(): Promise<void> {
   const held = readIdentity()
   const { auth } = await openIdentity()
   await auth.authStateReady()
-  // The SDK forgets a person for any refusal; only some of them are a verdict.
+  // The SDK drops the user after any refusal; only some refusals are final.
   if (held && !auth.currentUser && (await isOver(auth, held))) endSession()
 }
 
-/** The verifier waits for a token and for nothing else, so a captcha that fails or expires has to end the waiting. */
+/** The verifier waits only for a token, so a captcha that fails or expires must end the waiting. */
 function captchaIn(
   auth: Auth,
   container: HTMLElement,
@@ -167,7 +167,7 @@ async function open(): Promise<Identity> {
     projectId: config.projectId,
     authDomain: mode.authDomain,
   })
-  // Kept in local storage alone, which logging out clears.
+  // Stored in local storage only, which signing out clears.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence })
   mode.pointAt(auth)
   auth.languageCode = localeOf[pageLocale().language]
@@ -176,7 +176,7 @@ async function open(): Promise<Identity> {
   return { auth, mode }
 }
 
-/** A sign-out at the identity service signs out of the shop, and the other way round. */
+/** A sign-out at the identity service signs out of the marketplace, and vice versa. */
 function goTogether(auth: Auth): void {
   let isKnown = false
   auth.onAuthStateChanged((user) => {

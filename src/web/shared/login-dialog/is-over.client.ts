@@ -1,10 +1,10 @@
 import type { Auth } from '@firebase/auth'
 import type { HeldIdentity } from '../storage.ts'
 
-/** What the identity service says of an account that was closed or deleted, and of a session that was called back. */
+/** The identity service's codes for a closed or deleted account and a revoked session. */
 const VERDICTS = new Set(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND'])
 
-/** Whether the identity service has ended what was held here, told from a failure that passes: too many calls, a fault, no connection. */
+/** Whether the identity service has ended the stored session, as opposed to a temporary failure: rate limit, server error, no connection. */
 export async function isOver({ config }: Auth, { apiKey, refreshToken }: HeldIdentity): Promise<boolean> {
   const { apiScheme, tokenApiHost } = config as Auth['config'] & { apiScheme: string; tokenApiHost: string }
   try {

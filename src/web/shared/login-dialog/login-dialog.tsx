@@ -13,7 +13,7 @@ import { Welcome } from './welcome.tsx'
 
 await messagesFor('login')
 
-/** Login and sign-up over any page, in three stages: the phone, the code, and for newcomers a name. */
+/** Login and sign-up over any page, in three stages: the phone, the code, and for new accounts a name. */
 export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => Promise<void> }) {
   const navigate = useNavigate()
   const t = useTranslator()
@@ -21,7 +21,7 @@ export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const login = useLogin({ isOpen, onEntered: () => void revalidate() })
 
   const close = async () => {
-    // What is pressed in an alert lies outside of this dialog.
+    // A press in an alert counts as outside this dialog.
     if (login.isAlerting) return
     const destination = takeDestination()
     const isEntered = login.stage.at === 'welcome'
@@ -38,7 +38,7 @@ export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 function Stages({ login, onDone }: { login: Login; onDone: () => void }) {
   const { stage, frame, phone, busy, news } = login
   const t = useTranslator()
-  // Kept until it has been read: a reloaded page shows it again.
+  // Stored until it has been read: a reloaded page shows it again.
   const [farewell] = useState(readFarewell)
   const closed = useEffectEvent(login.closed)
   useEffect(

@@ -5,7 +5,7 @@ import { loadMessages, setLocaleSource } from '../../messages/messages.tsx'
 import { coded } from './coded.ts'
 import { gmailFailure, sendFailure, sendProblem, verifyFailure } from './messages.ts'
 
-/** As the SDK throws what the server answered. */
+/** An error as the SDK throws it for a server answer. */
 const refused = (code: string, sentence = 'Error') =>
   Object.assign(new Error(`Firebase: ${sentence} (auth/${code}).`), { code: `auth/${code}` })
 
@@ -38,7 +38,7 @@ test.each([
   ],
   ['it is nothing known', refused('strange'), 'Error: Something went wrong. Please try again.'],
   ['it is no error at all', null, 'Error: Something went wrong. Please try again.'],
-])('no code was sent because %s', (_title, error, message) => {
+])('sending a code fails with %s', (_title, error, message) => {
   expect(sendFailure(error)).toBe(message)
 })
 
@@ -48,11 +48,11 @@ test.each([
   [refused('invalid-verification-id'), 'Session expired. Please request OTP again.'],
   [refused('too-many-requests', 'Five tries are enough.'), 'Five tries are enough.'],
   [refused('strange'), 'Wrong OTP'],
-])('a code was not accepted: %s', (error, message) => {
+])('a code is rejected: %s', (error, message) => {
   expect(verifyFailure(error)).toBe(message)
 })
 
-test('a Gmail window that its visitor closed or replaced is nothing to alert about; anything else is', () => {
+test('a Gmail window that the visitor closed or replaced causes no alert; any other failure does', () => {
   expect(gmailFailure(refused('popup-closed-by-user'))).toBeNull()
   expect(gmailFailure(refused('cancelled-popup-request'))).toBeNull()
   expect(gmailFailure(coded('auth/popup-blocked'))).toBe(
@@ -69,11 +69,11 @@ test.each([
   ['multi-factor-auth-required', 'This Gmail account is protected by a second step'],
   ['unauthorized-domain', 'Login with Gmail does not work at this address.'],
   ['user-disabled', 'This account is suspended or closed.'],
-])('who cannot come in by Gmail (%s) hears why, and what else there is', (code, sentence) => {
+])('a failed Gmail login (%s) shows the reason and the alternatives', (code, sentence) => {
   expect(gmailFailure(refused(code))).toContain(sentence)
 })
 
-test('what a program throws is not shown to people', () => {
+test('messages of program errors are not shown to people', () => {
   expect(verifyFailure(new TypeError("Cannot read properties of undefined (reading '_reset')"))).toBe(
     'Wrong OTP',
   )
@@ -83,7 +83,7 @@ test('what a program throws is not shown to people', () => {
 })
 
 test.each([coded('auth/invalid-app-credential'), refused('invalid-recaptcha-token', 'Used before.')])(
-  'Google\u2019s own captcha expires with the same words',
+  'Google’s own captcha shows the same message when it expires',
   (error) => {
     expect(sendFailure(error)).toBe('reCAPTCHA expired. Please try again.')
   },
@@ -100,7 +100,7 @@ describe('in Hindi', () => {
     [3_500, 'गड़बड़ी: अगला OTP 59 मिनट बाद मँगाएँ।'],
     [80_000, 'गड़बड़ी: अगला OTP 23 घंटे बाद मँगाएँ।'],
   ])(
-    'a wait of %i seconds is said in Hindi, although the service speaks English',
+    'a wait of %i seconds is shown in Hindi, although the service answers in English',
     (waitSeconds, sentence) => {
       expect(sendFailure(Object.assign(refused('too-many-requests', 'Please wait.'), { waitSeconds }))).toBe(
         sentence,
@@ -108,7 +108,7 @@ describe('in Hindi', () => {
     },
   )
 
-  test('so is what the service says of a closed account; what has no Hindi stays in English', () => {
+  test("so is the service's message for a closed account; a message without a Hindi one stays in English", () => {
     expect(
       gmailFailure(
         refused(
@@ -121,7 +121,7 @@ describe('in Hindi', () => {
   })
 })
 
-test('under the button of another step the same is said without the word that belongs to the alert', () => {
+test('under the button of another step the same message has no reference to the alert', () => {
   expect(sendProblem(refused('too-many-requests', 'Please wait 27 seconds.'))).toBe('Please wait 27 seconds.')
   expect(sendProblem(refused('captcha-check-failed'))).toBe('reCAPTCHA expired. Please try again.')
   expect(sendProblem(null)).toBe('Something went wrong. Please try again.')

@@ -5,7 +5,7 @@ import { pageLocale, translator, type MessageId } from '../../messages/messages.
 import { messageOf } from '../ask.ts'
 import { waitOf } from './retry-after.ts'
 
-/** The SDK's codes for which the server sends no sentence of its own. */
+/** The SDK's codes for which the server sends no message of its own. */
 const SENTENCES: Record<string, MessageId> = {
   'auth/network-request-failed': 'shared.offline',
   'auth/too-many-requests': 'login.toooften',
@@ -18,12 +18,12 @@ const SENTENCES: Record<string, MessageId> = {
   'auth/account-exists-with-different-credential': 'login.elsewhere',
   'auth/credential-already-in-use': 'login.elsewhere',
   'auth/email-already-in-use': 'login.elsewhere',
-  // Google's own service says these for too many tries from one place, and for a page that has been open for too long.
+  // Google's service uses these codes for too many attempts from one network, and for a page that has been open too long.
   'auth/quota-exceeded': 'login.toooften',
   'auth/user-token-expired': 'login.expired',
 }
 
-/** Where nothing can be done here but to write to us. */
+/** Errors that the visitor cannot solve, except by contacting us. */
 const HELPLESS: Record<string, MessageId> = {
   'auth/user-disabled': 'login.closed',
   'auth/multi-factor-auth-required': 'login.second',
@@ -37,11 +37,11 @@ const CAPTCHA_CODES = new Set([
   'auth/invalid-recaptcha-token',
 ])
 
-/** Why no code was sent, as the alert shows it. */
+/** Why no code was sent, as an alert. */
 export const sendFailure = (error: unknown): string =>
   ownFault(error) ?? translator()('login.error', { sentence: whyUnsent(error) })
 
-/** Why no code was sent, as it stands under the button that asked for it. */
+/** Why no code was sent, as shown under the button that requested it. */
 export const sendProblem = (error: unknown): string => ownFault(error) ?? whyUnsent(error)
 
 function ownFault(error: unknown): string | null {
@@ -58,11 +58,11 @@ const EXPIRED_CODES = new Set([
   'auth/missing-verification-id',
 ])
 
-/** Whether the code that was entered will not do, whatever else may: a line that is down leaves it as it is. */
+/** Whether the entered code is unusable; after a network failure it can be tried again. */
 export const isSpent = (error: unknown): boolean =>
   codeOf(error) === 'auth/invalid-verification-code' || EXPIRED_CODES.has(codeOf(error))
 
-/** Whether a login took too long between its two steps, and starts over. */
+/** Whether the login took too long between its two steps, and starts over. */
 export const isOverdue = (error: unknown): boolean => codeOf(error) === 'auth/invalid-multi-factor-session'
 
 /** Why a user of the identity service cannot log in here; a suspended one gets the contact address. */
@@ -76,7 +76,7 @@ function withAddress(sentence: string): string {
   return email ? translator()('login.writeto', { sentence, address: email }) : sentence
 }
 
-/** Why a code was not accepted. */
+/** Why a code was rejected. */
 export function verifyFailure(error: unknown): string {
   const code = codeOf(error)
   if (EXPIRED_CODES.has(code)) return translator()('login.expired')
@@ -90,7 +90,7 @@ const OWN_DOING = new Set([
   'auth/user-cancelled',
 ])
 
-/** Why the Gmail window led nowhere; null when the visitor closed it or opened another. */
+/** Why the Gmail login failed; null when the visitor closed the window or opened another. */
 export function gmailFailure(error: unknown): string | null {
   return OWN_DOING.has(codeOf(error)) ? null : sentenceOf(error) || translator()('shared.wrong')
 }
@@ -99,7 +99,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
-/** What the server said, out of the SDK's 'Firebase: … (auth/…).'; else our own words for the code; else ''. */
+/** The server's message within the SDK's 'Firebase: … (auth/…).'; else our own message for the code; else ''. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return messageOf(error)
   const helpless = HELPLESS[codeOf(error)]
@@ -111,12 +111,12 @@ function sentenceToUse(error: unknown): string {
   const sentence = serversSentence(error)
   const known = sentence && inTrade(sentence)
   if (known && (known !== sentence || pageLocale().language === 'en')) return known
-  // The service speaks English alone; in another language our own words for it are better than none.
+  // The service answers in English only, so in other languages our own messages are preferred.
   if (waitOf(error) > 0) return waiting(waitOf(error))
   return own ? translator()(own) : known
 }
 
-/** '' when it said nothing; what else is thrown speaks to programmers. */
+/** '' without one; other errors carry messages for programmers. */
 function serversSentence(error: unknown): string {
   const message = error instanceof Error && codeOf(error).startsWith('auth/') ? error.message : ''
   const sentence = message.startsWith('Firebase: ')
@@ -125,7 +125,7 @@ function serversSentence(error: unknown): string {
   return sentence === 'Error' ? '' : sentence
 }
 
-/** As the service puts it: seconds up to a minute and a half, then minutes, then hours. */
+/** As the service phrases it: seconds up to a minute and a half, then minutes, then hours. */
 function waiting(seconds: number): string {
   if (seconds < 90) return translator()('login.toooften.seconds', { count: seconds })
   const minutes = Math.ceil(seconds / 60)

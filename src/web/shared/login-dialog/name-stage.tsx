@@ -7,7 +7,7 @@ import styles from './login-dialog.module.css'
 
 type NameStageProps = { isBusy: boolean; onRegister: (name: string) => void }
 
-/** The third stage, for newcomers: their name. */
+/** The third stage, for new accounts: their name. */
 export function NameStage({ isBusy, onRegister }: NameStageProps) {
   const t = useTranslator()
   const [name, setName] = useState('')

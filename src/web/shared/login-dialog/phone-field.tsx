@@ -12,7 +12,7 @@ type PhoneFieldProps = {
   box: RefObject<HTMLInputElement | null>
 }
 
-/** An Indian mobile number, of which +91 stands there already. It takes the focus when it appears. */
+/** An Indian mobile number after a fixed +91. It takes the focus when it appears. */
 export function PhoneField({ label, phone, onPhone, hint, error, box }: PhoneFieldProps) {
   useEffect(() => box.current?.focus(), [box])
   return (
@@ -34,7 +34,7 @@ export function PhoneField({ label, phone, onPhone, hint, error, box }: PhoneFie
             value={phone}
             onChange={(event) => onPhone(phoneDigits(event.target.value))}
             onPaste={(event) => {
-              // The browser would cut '+91 98765 43210' to ten characters before we see it.
+              // The browser would cut '+91 98765 43210' to ten characters first.
               event.preventDefault()
               onPhone(phoneDigits(event.clipboardData.getData('text')))
             }}

@@ -16,25 +16,25 @@ type PhoneStageProps = {
   onPhone: (phone: string) => void
   /** Why the visitor was signed out; '' without a reason. */
   farewell: string
-  /** Whether the code that was sent to this number is too old by now. */
+  /** Whether the code sent to this number has expired. */
   isExpired: boolean
-  /** Until when this number gets no other code, in milliseconds. */
+  /** Until when this number gets no other code (ms since the epoch). */
   heldUntil: number
   offers: { gmail: boolean; channels: readonly Channel[] }
-  /** What is under way, if anything. */
+  /** The pending action, if any. */
   busy: Work | null
   onAsk: () => void
   onGmail: () => void
 }
 
-/** The first stage: a mobile number, or a Gmail account; whatever of the two is offered. */
+/** The first stage: a mobile number or a Gmail account, as far as offered. */
 export function PhoneStage({ offers: { gmail, channels }, farewell, onAsk, ...rest }: PhoneStageProps) {
   const t = useTranslator()
   const box = useRef<HTMLInputElement>(null)
   const hasPhone = channels.length > 0
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Whatever closes the alert about it leads back to the number.
+    // However the alert is closed, the focus returns to the number.
     if (mobileProblem(rest.phone)) box.current?.focus()
     onAsk()
   }

@@ -1,6 +1,6 @@
 import styles from './problem.module.css'
 
-/** What went wrong with a step, said at once. */
+/** The error of a step, announced at once. */
 export function Problem({ text }: { text: string }) {
   return (
     <p role="alert" className={styles.problem}>

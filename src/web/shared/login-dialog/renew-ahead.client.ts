@@ -6,8 +6,8 @@ type Providers = {
 }
 
 /**
- * Has the SDK renew its tokens 5 minutes before they expire, and after a network failure try again in 30 s, twice as long
- * each time up to 16 minutes. It does so only while there is a token listener; its types leave that door out.
+ * Makes the SDK renew its tokens 5 minutes before they expire, and retry after a network failure in 30 s, doubling up to 16 minutes. The SDK does
+ * so only with a token listener, for which its types have no public method.
  */
 export function renewAhead(app: firebase.FirebaseApp): void {
   const { _getProvider: providerOf } = firebase as unknown as Providers

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renewAhead } from './renew-ahead.client.ts'
 
-// The official SDK as browsers get it; only the wire and the clock are ours.
+// The official SDK as browsers get it; only the network and the clock are replaced.
 const build = join(import.meta.dirname, '../../../../node_modules/@firebase/auth/dist/esm/index.js')
 const sdk = (await import(/* @vite-ignore */ pathToFileURL(build).href)) as typeof FirebaseAuth
 
@@ -14,7 +14,7 @@ type Reply = () => Response | Promise<Response>
 
 const MINUTE = 60
 const lines = { up: true, reply: null as Reply | null }
-/** The seconds after the sign-in at which a renewal was asked for. */
+/** The seconds after the sign-in at which a renewal was requested. */
 let renewals: number[] = []
 let app: FirebaseApp
 let auth: Auth
@@ -68,19 +68,19 @@ test('without a listener the SDK lets its tokens expire', async () => {
   expect(renewals).toEqual([])
 })
 
-describe('with one', () => {
+describe('with a listener', () => {
   beforeEach(async () => {
     renewAhead(app)
     await signIn()
   })
 
-  test('a token of an hour is renewed 5 minutes before its end, and the next one again', async () => {
+  test('a token of an hour is renewed 5 minutes before its expiry, and so is the next one', async () => {
     await pass(115 * MINUTE)
     expect(renewals).toEqual([55 * MINUTE, 110 * MINUTE])
     expect(auth.currentUser?.refreshToken).toBe('r2')
   })
 
-  test('without a connection it is tried again after 30 seconds, twice as long each time, up to 16 minutes; nobody is signed out', async () => {
+  test('without a connection the renewal is retried after 30 seconds, doubling up to 16 minutes, without a sign-out', async () => {
     lines.up = false
     await pass(120 * MINUTE)
     const first = 55 * MINUTE
@@ -108,7 +108,7 @@ describe('with one', () => {
     ],
     ['too many calls', () => denied('TOO_MANY_ATTEMPTS_TRY_LATER : Please wait.', 429)],
     ['a fault in Google\u2019s form', () => denied('INTERNAL_ERROR', 500)],
-  ])('nobody is signed out by %s', async (_what, reply) => {
+  ])('%s signs no one out', async (_what, reply) => {
     lines.reply = reply
     await pass(70 * MINUTE)
     expect(renewals.length).toBeGreaterThan(0)

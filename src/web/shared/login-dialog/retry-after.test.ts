@@ -8,13 +8,13 @@ const answering = (status: number, headers: Record<string, string> = {}) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-/** As the SDK asks: with the fetch of the page, throwing its own errors. */
+/** As the SDK calls it: with the fetch of the page, throwing its own errors. */
 const refusedBySdk = async () => {
   await self.fetch('/idp/v1/accounts:sendVerificationCode')
   throw new Error('Firebase: Please wait 27 seconds. (auth/too-many-requests).')
 }
 
-test('how long the service asks to wait is heard although the SDK drops it, and the page gets its own fetch back', async () => {
+test("the service's Retry-After is read although the SDK drops it, and the page's own fetch is restored", async () => {
   const fetch = answering(429, { 'retry-after': '27' })
   const error = await hearingRetryAfter(refusedBySdk).catch((thrown: unknown) => thrown)
   expect(waitOf(error)).toBe(27)
@@ -25,18 +25,18 @@ test.each([
   ['it names no time', 429, {}],
   ['it names a date', 429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
   ['it refuses for something else', 400, { 'retry-after': '27' }],
-])('nothing is waited for when %s', async (_why, status, headers) => {
+])('there is no wait when %s', async (_why, status, headers) => {
   answering(status, headers)
   const error = await hearingRetryAfter(refusedBySdk).catch((thrown: unknown) => thrown)
   expect(waitOf(error)).toBe(0)
 })
 
-test('a job that goes well gives its result', async () => {
+test('a successful job returns its result', async () => {
   answering(200)
   expect(await hearingRetryAfter(async () => (await self.fetch('/')).status)).toBe(200)
 })
 
-test('the header is seconds, never fewer than none', () => {
+test('the header is in seconds and never negative', () => {
   expect(
     ['5', '-5', 'soon'].map((value) => retryAfter(new Response(null, { headers: { 'retry-after': value } }))),
   ).toEqual([5, 0, 0])

@@ -1,4 +1,4 @@
-/** How long the service asks to wait, when it said so with its refusal. */
+/** How many seconds the service asked to wait with its refusal; 0 without one. */
 export const waitOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'waitSeconds' in error ? Number(error.waitSeconds) : 0
 
@@ -7,8 +7,8 @@ export const retryAfter = ({ headers }: Response): number =>
   Math.max(0, Number(headers.get('retry-after')) || 0)
 
 /**
- * Does a job of the SDK's. The SDK drops the headers of a refusal, and how long to wait stands only there, so its fetch is
- * listened to meanwhile; what it throws then has `waitSeconds`.
+ * Runs a job of the SDK. The SDK drops the headers of a refusal, which alone contain the wait, so fetch is wrapped meanwhile; a thrown error then
+ * has `waitSeconds`.
  */
 export async function hearingRetryAfter<Result>(job: () => Promise<Result>): Promise<Result> {
   const plain = self.fetch

@@ -1,7 +1,7 @@
 import type { HeldIdentity } from '../storage.ts'
 import { identityConfig } from './identity-config.ts'
 
-/** Ends the identity session that was held here, at our own service; Google's has no such call for browsers. */
+/** Revokes the stored identity session at our own service; Google's has no such call for browsers. */
 export async function revokeIdentity({ apiKey, refreshToken }: HeldIdentity): Promise<void> {
   const { mode } = await identityConfig()
   if (mode !== 'builtin') return

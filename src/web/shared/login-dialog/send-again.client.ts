@@ -7,7 +7,7 @@ const PATIENCE_MS = 30_000
 
 type Denied = { error?: { message?: string } }
 
-/** Has our own identity service send the code of a session again, in another way. The session stays as it is. */
+/** Resends the code of a session by another channel of our own identity service. The session stays valid. */
 export async function sendAgain({ config }: Auth, sessionInfo: string, channel: Channel): Promise<void> {
   const { apiScheme, apiHost, apiKey } = config as Auth['config'] & { apiScheme: string }
   const answer = await reach(
@@ -30,7 +30,7 @@ const CODES: Record<string, string> = {
   INVALID_SESSION_INFO: 'auth/invalid-verification-id',
 }
 
-/** As the SDK reads Google's envelope: a code, and what follows it for people. */
+/** The error that the SDK reads from Google's envelope: a code, followed by a message for people. */
 function denied(message = ''): Error {
   const [code = '', ...sentence] = message.split(' : ')
   return message

@@ -1,20 +1,20 @@
 import type { LoginUnderway } from '../storage.ts'
 
-/** A code is good for five minutes, and so is what it proved. */
+/** How long a code is valid, and its ID token after it. */
 const GOOD_FOR_MS = 5 * 60_000
-/** For how long after its sending a login that came to nothing is worth going on with. */
+/** How long after its code an unfinished login is resumed. */
 const WORTH_MS = 30 * 60_000
 
 /**
- * Where a login stands that a tab was in the middle of: the code may be entered ('code'), it was accepted ('proved'),
- * it takes another one ('expired'), or it is over and done with (null).
+ * The state of an unfinished login of this tab: the code may be entered ('code'), it was accepted ('proved'), another one is needed ('expired'),
+ * or the login is over (null).
  */
 export function standing(
   { sentAt, provedAt }: Pick<LoginUnderway, 'sentAt' | 'provedAt'>,
   now: number,
 ): 'code' | 'proved' | 'expired' | null {
   const age = now - sentAt
-  // A clock that was set back tells nothing.
+  // After the clock was set back, the age is unknown.
   if (age < 0 || age > WORTH_MS) return null
   if (provedAt !== null) return now - provedAt < GOOD_FOR_MS ? 'proved' : 'expired'
   return age < GOOD_FOR_MS ? 'code' : 'expired'

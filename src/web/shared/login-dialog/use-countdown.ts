@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left until a time (milliseconds), down to 0. For another time, remount it. */
+/** Whole seconds left until a time (ms since the epoch), down to 0. Remount it for another time. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Sending, SendingWork } from './use-sending.ts'
 export type Stage =
   | { at: 'phone' }
   | { at: 'code'; sending: Sending }
-  /** Without a proof while it is requested again, after a reload. */
+  /** Null while the ID token is requested again after a reload. */
   | { at: 'name'; sending: Sending; proof: Proof | null }
   | { at: 'welcome'; name: string }
 
@@ -17,7 +17,7 @@ export type Work = SendingWork | 'verify' | 'register' | 'gmail'
 
 export type Course = ReturnType<typeof useCourse>
 
-/** What every way of logging in moves along: the stage, what is under way, and what is said about it. */
+/** What all login methods share: the stage, the pending action, and the alerts. */
 export function useCourse(onEntered: () => void, first: Stage) {
   const [stage, setStage] = useState(first)
   const frame = useRef<HTMLDivElement>(null)
@@ -25,12 +25,12 @@ export function useCourse(onEntered: () => void, first: Stage) {
   const { busy, during } = useBusy()
   const { isAlerting, tell } = useTelling()
 
-  /** The focus waits on the frame meanwhile: were it lost with the old stage, the dialog would catch it from the new one. */
+  /** The focus moves to the frame meanwhile: if it were lost with the old stage, the dialog would take it away from the new one. */
   const moveTo = (next: Stage) => {
     if (next.at !== stage.at || next.at === 'code') frame.current?.focus({ preventScroll: true })
     setStage(next)
   }
-  /** Looking for the code in another window, or touching beside the dialog, does not lose the step. */
+  /** Switching to another window for the code, or touching beside the dialog, keeps the step. */
   const closed = () => {
     setNews('')
     if (stage.at === 'welcome') setStage({ at: 'phone' })
@@ -40,7 +40,10 @@ export function useCourse(onEntered: () => void, first: Stage) {
     setNews(translator()('login.welcome', { name }))
     onEntered()
   }
-  /** Runs what needs a proof. A refused proof leads back to the first step with the other login methods; a passing failure can be tried again. */
+  /**
+   * Runs a step that needs an ID token. A refused token leads back to the first step with the other login methods; a temporary failure can be
+   * retried.
+   */
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -52,7 +55,7 @@ export function useCourse(onEntered: () => void, first: Stage) {
   return { stage, moveTo, closed, frame, news, setNews, busy, during, isAlerting, tell, welcome, attempt }
 }
 
-/** One thing at a time; a second press while it is under way does nothing. */
+/** Runs one action at a time and ignores presses meanwhile. */
 function useBusy() {
   const [busy, setBusy] = useState<Work | null>(null)
   const during = async (work: Work, job: () => Promise<void>) => {
@@ -67,12 +70,12 @@ function useBusy() {
   return { busy, during }
 }
 
-/** The shared alert, and whether it is open on our behalf. */
+/** The shared alert, and whether this dialog opened it. */
 function useTelling() {
   const [isAlerting, setAlerting] = useState(false)
   const tell = (message: string): void => {
     setAlerting(true)
-    // Whatever closed the alert must not close the dialog behind it as well.
+    // Closing the alert must not close the dialog behind it as well.
     showAlert('error', message, () => setTimeout(() => setAlerting(false)))
   }
   return { isAlerting, tell }

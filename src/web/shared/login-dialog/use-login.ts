@@ -26,7 +26,7 @@ const NEEDS = { length: 'login.need.phone', series: 'login.need.mobile' } as con
 
 const loadIdentity = () => withinChunkTime(import('./identity.client.ts'))
 
-/** The course of one login: what is shown, what is under way, and what each button does. */
+/** The state of one login: the stage shown, the pending action, and the handlers of the buttons. */
 export function useLogin({ isOpen, onEntered }: { isOpen: boolean; onEntered: () => void }) {
   const [before] = useState(whatWasUnderway)
   const course = useCourse(onEntered, before.stage)
@@ -39,7 +39,7 @@ export function useLogin({ isOpen, onEntered }: { isOpen: boolean; onEntered: ()
 
 type Before = { stage: Stage; underway: LoginUnderway | null; state: ReturnType<typeof standing> }
 
-/** The step of this tab's login before its page was reloaded. */
+/** The step of this tab's login before the page was reloaded. */
 function whatWasUnderway(): Before {
   const underway = readLoginUnderway()
   const state = underway && standing(underway, Date.now())
@@ -54,7 +54,7 @@ function whatWasUnderway(): Before {
   }
 }
 
-/** Keeps the step while the dialog is open; closing the dialog or signing in forgets it. */
+/** Stores the step while the dialog is open; closing it or signing in clears it. */
 function useKeeping(isOpen: boolean, stage: Stage, phone: string): void {
   const number = stage.at === 'phone' && !mobileProblem(phone) ? phone : ''
   useEffect(() => {
@@ -68,7 +68,7 @@ function useKeeping(isOpen: boolean, stage: Stage, phone: string): void {
   }, [isOpen, stage, number])
 }
 
-/** The second step of a login with Gmail cannot be kept: what it belongs to goes with the page. */
+/** The second step of a Gmail login cannot be stored: its session is lost with the page. */
 const keep = (at: LoginUnderway['at'], { factor, ...sending }: Sending): void =>
   keepLoginUnderway(factor ? null : { ...sending, at })
 
@@ -103,7 +103,7 @@ function usePhoneLogin(course: Course, before: Before) {
   return { ...sending, ...entering, expired, phone, setPhone, askCode, again, changePhone, enterByGmail }
 }
 
-/** What follows on a code that is right. */
+/** The steps after a correct code. */
 function useEntering(
   { stage, moveTo, during, tell, welcome, attempt }: Course,
   { underway, state }: Before,
@@ -141,11 +141,11 @@ function useEntering(
     moveTo({ at: 'phone' })
     tell(translator()('login.expired'))
   }
-  /** The page was reloaded after the code was accepted: the proof is requested again. */
+  /** The page was reloaded after the code was accepted: the ID token is requested again. */
   const resume = useEffectEvent(async () => {
     if (state !== 'proved' || !underway) return
     await during(underway.at === 'name' ? 'register' : 'verify', async () => {
-      // Without a connection the button of the stage tries it again.
+      // Without a connection the button of the stage retries it.
       const proof = await recalled(underway).catch(() => undefined)
       if (proof === null) startAnew()
       else if (proof) await attempt(() => goOn(underway, proof))
@@ -158,7 +158,7 @@ function useEntering(
 
 type Prove = ReturnType<typeof useSending>['prove']
 
-/** The other window may stay open for long, or be lost behind this one, so it holds up nothing here. */
+/** The other window may stay open for long, or be hidden behind this one, so nothing here waits for it. */
 async function chooseGmail(
   { setNews, during, tell, welcome, attempt }: Course,
   sendSecond: (factor: SecondFactor) => Promise<void>,
@@ -175,7 +175,7 @@ async function chooseGmail(
     if (message) tell(message)
   }
 }
-/** An account that Google gives no address for opens nothing here. */
+/** A Google account without an e-mail address cannot log in. */
 const enterAs = (proof: Proof) => enter({ login_type: 'gmail', email: proof.email ?? '' }, proof)
 
 const recalled = async ({ phone }: Sending): Promise<Proof | null> =>

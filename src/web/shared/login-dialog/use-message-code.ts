@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type MessageCode = Credential & { code?: string }
 
-/** Hears the code out of the text message as it arrives, where the browser can (WebOTP): one ending in '@host #123456'. */
+/** Reads the code from the SMS as it arrives, where the browser supports it (WebOTP): one ending in '@host #123456'. */
 export function useMessageCode(hear: (code: string) => void): void {
   const heard = useEffectEvent(hear)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMessageCode(hear: (code: string) => void): void {
         const { code } = (found ?? {}) as MessageCode
         if (code && !waiting.signal.aborted) heard(code)
       },
-      // Refused, or called off: the code is then typed.
+      // Refused or cancelled: the code is typed instead.
       () => undefined,
     )
     return () => waiting.abort()

@@ -9,44 +9,44 @@ import { waitAfter } from './resend-ladder.ts'
 import { waitOf } from './retry-after.ts'
 import { withinChunkTime } from '../../ui/chunk-time.ts'
 
-/** A code that was sent, and when the next one may follow. Times are milliseconds. */
+/** A code that was sent, and when the next one may follow. Times are in milliseconds. */
 export type Sending = Omit<LoginUnderway, 'at'> & {
-  /** When the code is the second step of a login: the phone is then known by its ending alone. */
+  /** When the code is the second step of a login: only the ending of the phone is known. */
   factor?: SecondFactor | undefined
 }
 
-/** What is under way. */
+/** The pending action. */
 export type SendingWork = 'code' | Exclude<Channel, 'sms'>
 
-/** Where codes are asked for: what shows them, and says what went wrong. */
+/** Callbacks of the place that requests codes: it shows them and reports errors. */
 export type SendingPlace = {
-  /** The sending that is on the screen. */
+  /** The code currently shown. */
   shown: Sending | null
-  /** What was sent before this page was loaded. */
+  /** The code sent before this page was loaded. */
   kept: Sending | null
   show: (sending: Sending, news: string) => void
   during: (work: SendingWork, job: () => Promise<void>) => Promise<void>
   tell: (message: string) => void
   tellUnsent: (error: unknown) => void
-  /** Goes back to before the code. */
+  /** Returns to the step before the code. */
   startAnew: () => void
-  /** Where a captcha may draw. */
+  /** Where a captcha may render. */
   captcha: () => HTMLElement | null
 }
 
-/** For how long a code is certainly still good; the service keeps it for five minutes. */
+/** How long a code is certainly still valid; the service accepts it for five minutes. */
 const GOOD_FOR_MS = 4 * 60 * 1_000
 
 const NEWS = { sms: 'login.sentanother', voice: 'login.calling', whatsapp: 'login.sentwhatsapp' } as const
 
 const loadIdentity = () => withinChunkTime(import('./identity.client.ts'))
 
-/** Sends codes, remembers the last one, and tells what it proves. */
+/** Sends codes, remembers the last one, and exchanges it for its ID token. */
 export function useSending(place: SendingPlace) {
   const { shown, during, tell } = place
   const last = useRef(place.kept)
   const { wrongTries, prove, unprove } = useProof(last, place)
-  /** A number that the service asked to wait for, when no code of its is known here. */
+  /** A number for which the service asked to wait although this page has sent no code. */
   const [held, setHeld] = useState({ phone: '', until: 0 })
 
   const show = (sending: Sending, news: MessageId) => {
@@ -77,12 +77,12 @@ export function useSending(place: SendingPlace) {
       const news = factor ? 'login.sentsecond' : before ? 'login.sentanother' : 'login.sent'
       show(next(before, { phone, verificationId, channel: 'sms', factor }), news)
     })
-  /** Asks for a number's code: the one that is still good, while another may not be sent. */
+  /** Requests a number's code; shows the last one while it is valid and no other may be sent. */
   const ask = async (phone: string) => {
     const known = last.current
     return known?.phone === phone && isStillGood(known) ? show(known, 'login.stillgood') : send(phone)
   }
-  /** Sends the code once more, in one way or another. */
+  /** Sends the code once more by a channel. */
   const again = async (channel: Channel) => {
     const known = last.current
     if (!known) return tell(translator()('login.expired'))
@@ -103,12 +103,12 @@ export function useSending(place: SendingPlace) {
   }
 }
 
-/** What the last code that was sent proves. */
+/** The ID token of the last code that was sent. */
 function useProof(last: RefObject<Sending | null>, { tell, startAnew }: SendingPlace) {
   const [wrongTries, setWrongTries] = useState(0)
-  // A code works once; what it proved holds for a while, should something after it fail.
+  // A code works once; its ID token stays valid for a while, in case a later step fails.
   const proved = useRef<Proof | null>(null)
-  /** What a code proves; null when it proves nothing, which was told. */
+  /** The ID token of a code; null after an error, which is shown. */
   const prove = async (code: string): Promise<Proof | null> => {
     const known = last.current
     try {
@@ -135,7 +135,7 @@ async function confirmed({ verificationId, factor }: Sending, code: string): Pro
     : (await loadIdentity()).confirmCode(verificationId, code)
 }
 
-/** One more code, with a longer wait than the one before it. */
+/** One more code, with a longer wait than the previous one. */
 function next(
   before: Sending | null,
   sending: Pick<Sending, 'phone' | 'verificationId' | 'channel' | 'factor'>,
@@ -147,6 +147,6 @@ function next(
 const isStillGood = ({ provedAt, readyAt, sentAt }: Sending): boolean =>
   provedAt === null && readyAt > Date.now() && sentAt + GOOD_FOR_MS > Date.now()
 
-/** A call or another messenger, for whom the text messages do not reach. */
+/** Other channels, a call or another messenger, after an SMS was not received. */
 export const othersFor = ({ count, factor }: Sending, channels: readonly Channel[]): Channel[] =>
   count > 1 && !factor ? channels.filter((channel) => channel !== 'sms') : []

@@ -5,7 +5,7 @@ import styles from './login-dialog.module.css'
 
 const SHOWN_MS = 3_000
 
-/** The last thing the login says, for three seconds. */
+/** The welcome at the end of the login, shown for three seconds. */
 export function Welcome({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useTranslator()
   const finish = useEffectEvent(onDone)

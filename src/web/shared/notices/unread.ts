@@ -12,7 +12,7 @@ export const tellUnread = (count: number): void => unread.set({ count })
 const ASK_AGAIN_MS = 60_000
 let askedAt = 0
 
-/** How many notices are unread; asked on the way from page to page, once a minute at most. Without an answer the bell is still. */
+/** The number of unread notifications; refreshed on navigation, at most once a minute. 0 without an answer. */
 export function useUnread(): number {
   const { person } = useSession()
   const { pathname } = useLocation()

@@ -30,12 +30,12 @@ export const stepNames = {
 
 type CouponCardProps = {
   coupon: CouponOnWire
-  /** Whose it is, where that is not plain. */ owner?: string
+  /** The store's name, where it is not obvious. */ owner?: string
   onStep: (step: Step) => void
   onCopy?: () => void
 }
 
-/** One coupon: what it gives, when, how often it was used and at what cost, and what can be done with it. */
+/** One coupon: its discount, dates, uses and cost, and the possible actions. */
 export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
   const t = useTranslator()
   const { name, tone } = standings[coupon.standing]

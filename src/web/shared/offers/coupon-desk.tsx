@@ -12,7 +12,7 @@ import { StepDialog } from './step-dialog.tsx'
 
 type CouponDeskProps = {
   coupons: readonly CouponOnWire[]
-  /** Where the older ones stand. */ older: string | null
+  /** The link to older coupons. */ older: string | null
   facts: FormFacts
 }
 
@@ -21,7 +21,7 @@ type Open =
   | { kind: 'step'; coupon: CouponOnWire; step: Step }
   | null
 
-/** Coupons of a store or of the platform: all of them, the newest first, and the way to a new one. */
+/** The coupons of a store or of the platform, newest first, with a form for a new one. */
 export function CouponDesk({ coupons, older, facts }: CouponDeskProps) {
   const t = useTranslator()
   const [open, setOpen] = useState<Open>(null)

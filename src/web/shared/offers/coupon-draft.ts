@@ -2,7 +2,7 @@ import type { CouponOnWire } from '#contracts/buying/promotions'
 import { formText, type FormText } from '#platform/api-client'
 import { DAY_MS, dayInIndia, startOfDay } from '#platform/time'
 
-/** A coupon as it is being written, in the words of its fields. */
+/** A coupon being written, by its fields. */
 export type Draft = {
   code: string
   title: string
@@ -10,7 +10,7 @@ export type Draft = {
   worth: string
   most_off: string
   least_goods: string
-  /** Days in India; the last one is included. */
+  /** Days in India, both included. */
   from: string
   until: string
   most_uses: string
@@ -25,7 +25,7 @@ export type Draft = {
 
 const text = (value: number | null): string => (value === null ? '' : String(value))
 
-/** An empty coupon that begins today, or another one like one that there is. */
+/** An empty coupon that starts today, or a copy of an existing one. */
 export function draftOf(like: CouponOnWire | null, now: Date): Draft {
   const until = dayInIndia(new Date(now.getTime() + 30 * DAY_MS))
   return { ...(like ? termsOf(like) : NO_TERMS), code: '', from: dayInIndia(now), until, reason: '' }
@@ -65,7 +65,7 @@ const termsOf = (like: CouponOnWire): Terms => ({
 
 const orNull = (value: string): FormText | null => (value.trim() ? formText(value.trim()) : null)
 
-/** What the server is sent. */
+/** The request body of a draft. */
 export function bodyOf(draft: Draft) {
   const {
     code,

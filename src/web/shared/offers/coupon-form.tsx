@@ -13,7 +13,7 @@ import styles from './offers.module.css'
 export type Choice = { id: number; name: string }
 
 export type FormFacts = {
-  /** The store that gives the coupon; null: the platform. */
+  /** The store that funds the coupon; null: the platform. */
   storeId: number | null
   hobbies: readonly Choice[]
   products: readonly Choice[]
@@ -23,7 +23,7 @@ export type FormFacts = {
 type Texts = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
 type Ids = 'hobby_ids' | 'product_ids' | 'store_ids'
 
-/** A new coupon, empty or like another. What it does is shown in rupees before it is made. */
+/** Creates a coupon, empty or copied. Its effect is shown in rupees first. */
 export function CouponForm({
   like,
   facts,
@@ -167,7 +167,7 @@ type SeveralProps = {
   onChange: (ids: Draft[Ids]) => void
 }
 
-/** Some of many; none of them means all. */
+/** Selects several of many; none means all. */
 function Several({ name, of, ids, onChange }: SeveralProps) {
   const t = useTranslator()
   if (of.length === 0) return null
@@ -194,7 +194,7 @@ function Several({ name, of, ids, onChange }: SeveralProps) {
 
 const EXAMPLE = 1_000
 
-/** What the coupon costs whom, in rupees. */
+/** The cost of the coupon and its bearer, in rupees. */
 function Effect({ draft, isPlatform }: { draft: Draft; isPlatform: boolean }) {
   const t = useTranslator()
   const goods = Math.max(EXAMPLE, Number(draft.least_goods) || 0)

@@ -62,7 +62,7 @@ export function StepDialog({ coupon, step, isStaff, onClose }: StepDialogProps) 
   )
 }
 
-/** The call that takes the step: a store moves its own coupons, staff move the platform's, and stop those of stores or lift that. */
+/** The call of the step: stores change their own coupons; staff change the platform's, and stop a store's coupon or lift the stop. */
 function useStep({ coupon, step, isStaff }: Omit<StepDialogProps, 'onClose'>, onClose: () => void) {
   const t = useTranslator()
   const options = { done: t('offers.done', { code: coupon.code }), onDone: onClose }

@@ -4,17 +4,17 @@ import styles from './order-timeline.module.css'
 
 type OrderTimelineProps = {
   steps: readonly { at: string; event: string; note: string }[]
-  /** What comes next, when something does. */ next?: string | null
+  /** The next step, if any. */ next?: string | null
 }
 
-/** Reasons from a list are translated; written ones stay as they are. */
+/** Reasons from a list are translated; free text stays as it is. */
 const inWords = (note: string): string =>
   note
     .split('. ')
     .map((part) => inTrade(part))
     .join('. ')
 
-/** What happened to an order, oldest first, and what is to come. */
+/** The history of an order, oldest first, and the next step. */
 export function OrderTimeline({ steps, next }: OrderTimelineProps) {
   return (
     <ol className={styles.timeline}>

@@ -3,7 +3,7 @@ import type { MessageId } from '../../messages/messages.tsx'
 
 type Word = TrackedParcel['events'][number]['what']
 
-/** What happened to a parcel, as people call it. Said on pages that name the area 'parcels'. */
+/** The events of a parcel. Pages that use it load the messages 'parcels'. */
 export const parcelWords: Record<Word, MessageId> = {
   draft: 'parcels.state.draft',
   ready: 'parcels.state.ready',
@@ -52,5 +52,5 @@ const notComing: ReadonlySet<string> = new Set([
   'damaged_in_transit',
 ])
 
-/** Whether a parcel is still to be delivered, and may have to be paid for on delivery. */
+/** Whether a parcel is still to be delivered, and may have to be paid on delivery. */
 export const isComing = (state: string): boolean => state !== 'delivered' && !notComing.has(state)

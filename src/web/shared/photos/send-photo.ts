@@ -6,7 +6,7 @@ import { pageLocale, translator } from '../../messages/messages.tsx'
 import { readToken } from '../storage.ts'
 import { smaller } from './smaller-photo.ts'
 
-/** A photo that the shop has. */
+/** An uploaded photo. */
 export type SentPhoto = { path: string; width: number; height: number; placeholder: string }
 type Sending = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
@@ -18,8 +18,8 @@ const SOON_SECONDS = 3
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends a photo of one's own, made as small as the shop needs it, when those before it are there: the server takes one at a time from one person.
- * @throws Refusal as `call` does; 413 for one that is too large.
+ * Uploads a photo, scaled down to the size needed, after the previous ones: the server accepts one at a time per person.
+ * @throws Refusal as `ask` does; 413 for one that is too large
  */
 export function sendPhoto(photo: File | Blob, sending: Sending = {}): Promise<SentPhoto> {
   const sent = last.then(async () => {
@@ -34,7 +34,7 @@ export function sendPhoto(photo: File | Blob, sending: Sending = {}): Promise<Se
 const tooLarge = (photo: File | Blob): string =>
   translator()('shared.photo.large', { name: photo instanceof File ? photo.name : '' })
 
-/** One whose sending broke off may still be on its way for the server, which says then to come again soon. */
+/** After an aborted upload the server may still be reading it, and answers that it should be retried soon. */
 async function send(photo: Blob, sending: Sending, turns: number): Promise<SentPhoto> {
   const answer = await asked(photo, sending)
   const seconds = Number(answer.getResponseHeader('retry-after')) || 0
@@ -50,7 +50,7 @@ async function send(photo: Blob, sending: Sending, turns: number): Promise<SentP
   return sentOf(answer)
 }
 
-/** `fetch` tells nothing of how much of it was sent. */
+/** `fetch` reports no upload progress. */
 function asked(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -62,7 +62,7 @@ function asked(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpReq
     const token = readToken()
     if (token) request.setRequestHeader('authorization', token)
     request.timeout = PATIENCE_MS
-    // The last bit is the shop's: it looks at the photo before it answers.
+    // The last part of the progress is kept for the server, which checks the photo before it answers.
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? (loaded / total) * 0.95 : 0),
     )

@@ -1,10 +1,10 @@
 const MOST_DOTS = 2_000
 const SMALL_ENOUGH = 600 * 1_024
-/** What crosses a slow network before the server loses its patience. */
+/** The size that a slow network can upload before the server times out. */
 const ALL_RIGHT = 1_200 * 1_024
 const QUALITIES = [0.86, 0.72]
 
-/** Scales a photo down to the shop's size to save data, and removes its location. A file that cannot be read is sent unchanged. */
+/** Scales a photo down to the needed size to save data, and removes its location. An unreadable file is sent unchanged. */
 export async function smaller(photo: Blob): Promise<Blob> {
   if (photo.size <= SMALL_ENOUGH) return photo
   try {
@@ -21,7 +21,7 @@ export async function smaller(photo: Blob): Promise<Blob> {
   }
 }
 
-/** On white, as the shop keeps photos: JPEG has no holes, and would show black through them. */
+/** On white, as the server stores photos: JPEG has no transparency and would turn it black. */
 async function drawnSmall(photo: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(photo)
   const scale = Math.min(1, MOST_DOTS / Math.max(bitmap.width, bitmap.height))

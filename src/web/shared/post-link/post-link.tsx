@@ -11,8 +11,8 @@ type PostLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onCl
 }
 
 /**
- * A link that opens a post, the same on every page: signed in, the post opens in a new tab; signed out, its path becomes the intended
- * destination and the login dialog opens. The address is a real one, so crawlers, a middle click and a page without scripts follow it.
+ * A link that opens a post, the same on every page: with a session the post opens in a new tab; without one its path becomes the intended
+ * destination and the login dialog opens. The href is real, so crawlers, middle clicks and pages without scripts follow it.
  */
 export function PostLink({ to, className, children, ...rest }: PostLinkProps) {
   const t = useTranslator()
@@ -31,19 +31,19 @@ export function PostLink({ to, className, children, ...rest }: PostLinkProps) {
   )
 }
 
-/** A link whose target is known only as data: to a post it is a `PostLink`, to any other page of this site a plain one. */
+/** A link whose target comes from data: a `PostLink` to a post, a plain one to any other page of this site. */
 export function LinkOrPostLink({ to, ...rest }: Omit<PostLinkProps, 'ref'>) {
   return isPostPath(to) ? <PostLink to={to} {...rest} /> : <Link to={to} prefetch="intent" {...rest} />
 }
 
-/** Whether a path of this site is a post's. */
+/** Whether a path of this site is a post. */
 export const isPostPath = (path: string): boolean =>
   /^\/feedhome\/[^/?#]+\/[1-9]\d{0,14}(?:[?#]|$)/.test(path)
 
 const loginFirst =
   (path: string) =>
   (event: MouseEvent): void => {
-    // A modifier asks the browser for a tab or a window, as a middle click does: the post's page can be read by its address.
+    // A modifier requests a tab or window, like a middle click: the post's page is readable at its address.
     if (isSignedIn() || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     openLogin(path)

@@ -8,7 +8,7 @@ type PostTileProps = {
   post: Pick<FeedPost, 'rec_id' | 'image_name' | 'image_link' | 'pictures' | 'hobby_id' | 'author'>
 }
 
-/** A maker's post in a row: picture, title and maker. */
+/** A creator's post in a row: picture, title and creator. */
 export function PostTile({
   post: { rec_id, image_name, image_link, pictures, hobby_id, author },
 }: PostTileProps) {

@@ -1,13 +1,13 @@
 import type { Pricing, ProductRow } from '#contracts/products/search'
 
-/** A product as small as a card needs it: pages carry their data twice, as markup and as data. */
+/** The fields that a card needs and no more: pages contain their data twice, as markup and as data. */
 export type CardProduct = {
   id: number
-  /** The pack in the colour that was looked for; null: no other than the product shows first. */
+  /** The pack in the searched colour; null: the pack that the product shows first. */
   packId: number | null
   name: string
   image: string
-  /** The first picture a few dots wide; null: there is none. */
+  /** The first picture a few pixels wide; null without one. */
   blur: string | null
   /** The hobby's id, which is also its tint. */
   tint: number
@@ -18,24 +18,24 @@ export type CardProduct = {
   rating: { value: number; count: number } | null
   price: number
   mrp: number | null
-  /** Its packs do not all cost the same; the price is the lowest. */
+  /** Its packs have different prices; this is the lowest. */
   isFrom: boolean
-  /** What is in the pack: '50 g'; '' where it would say nothing. */
+  /** The content of the pack: '50 g'; '' where it adds nothing. */
   pack: string
   unit: NonNullable<Pricing['unit_price']> | null
-  /** Sold by the length: the prices are those of a metre. */
+  /** Sold by length: the prices are per metre. */
   isCut: boolean
-  /** Days that pass before it can be sent. */
+  /** Days until it can be shipped. */
   madeIn: number
-  /** In how many colours it comes; 0 where there is no choice of colours. */
+  /** The number of colours; 0 where there is no choice of colours. */
   colours: number
   /** The store takes cash on delivery. */
   cod: boolean
-  /** Of all packs together; exact only up to a handful, as only that is told. */
+  /** The stock of all packs together; exact only for small numbers, as only those are shown. */
   left: number
 }
 
-/** Its card among goods of these colours: it shows, and leads to, the first pack in one of them. */
+/** The card of a product in a list filtered by colour: it shows, and links to, the first pack in one of these colours. */
 export function cardInColours(product: ProductRow, colours: readonly string[]): CardProduct {
   const card = cardOf(product)
   const pack = product.pricing.find(({ colour }) => colour && colours.includes(colour.name))
@@ -50,7 +50,7 @@ export function cardInColours(product: ProductRow, colours: readonly string[]): 
     : card
 }
 
-/** What its card shows of a product. */
+/** The card of a product. */
 export function cardOf(product: ProductRow): CardProduct {
   return {
     ...priceOf(product),
@@ -78,7 +78,7 @@ export function cardOf(product: ProductRow): CardProduct {
 
 type Cost = Pick<CardProduct, 'price' | 'mrp' | 'isFrom' | 'pack' | 'unit' | 'isCut' | 'madeIn'>
 
-/** Told of the pack that costs least, of those that can be bought. */
+/** The price of the cheapest available pack. */
 function priceOf(product: ProductRow): Cost {
   const packs = product.pricing
   const pack = cheapest(packs.filter(isForSale)) ?? cheapest(packs)
@@ -111,11 +111,11 @@ function costOf(product: ProductRow, pack: Pricing): Cost {
 
 const isForSale = ({ stock, cut }: Pricing): boolean => stock >= (cut?.least_steps ?? 1)
 
-/** Rupees as they are shown: of cut goods for a metre, to the paisa. */
+/** Rupees as displayed: per metre for cut goods, to the paisa. */
 const asShown = ({ cut }: Pricing, rupees: number): number =>
   cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees
 
-/** What is paid for a pack, in rupees. */
+/** The price of a pack after its discount, in rupees. */
 export function toPay({
   price,
   Percentage_Discount,
@@ -123,7 +123,7 @@ export function toPay({
   return Percentage_Discount ?? price
 }
 
-/** Of goods that come in several sizes or colours a card speaks of none; '1 unit' says nothing that the name does not. */
+/** Without text where the product has several sizes or colours; '1 unit' adds nothing to the name. */
 function packText({ net_quantity, options }: ProductRow, pack: Pricing | undefined): string {
   const label = options.length > 0 ? '' : (pack?.label ?? '')
   return label || (/^1 (?:unit|set|kit|box|pack)$/.test(net_quantity) ? '' : net_quantity)

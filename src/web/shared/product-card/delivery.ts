@@ -4,16 +4,16 @@ import { createStore } from '../../ui/store.ts'
 import { ask } from '../ask.ts'
 import { myPin, recallPin } from './my-pin.ts'
 
-/** The delivery to the visitor's PIN code. `days`: the most it takes; null: not delivered there. */
+/** The delivery to the visitor's PIN code. `days`: the maximum; null: not delivered there. */
 export type Delivery = { pin: string; days: number | null }
 
-// By PIN and store: a page asks once for each store on it, and the next page mostly not at all.
+// By PIN code and store: a page asks once per store, and the next page mostly not at all.
 const known = createStore<ReadonlyMap<string, Delivery>>(new Map())
 const asked = new Set<string>()
 
 const none = () => null
 
-/** How a store's goods come to the PIN code that this browser remembers; null without one, and until it is known. */
+/** How a store delivers to the PIN code that this browser remembers; null without one, and until it is known. */
 export function useDelivery(storeId: number): Delivery | null {
   const pin = useSyncExternalStore(myPin.subscribe, myPin.get, none)
   const all = useSyncExternalStore(known.subscribe, known.get, known.get)
@@ -39,7 +39,7 @@ async function answerFor(pin: string, storeId: number): Promise<Delivery | null>
     if (deliverable && !eta_days) return null
     return keep({ pin, days: deliverable ? (eta_days?.to ?? null) : null }, storeId)
   } catch {
-    // The card keeps what it says of every store.
+    // The card keeps its general text.
     return null
   }
 }
@@ -48,7 +48,7 @@ function keep(delivery: Delivery, storeId: number): Delivery {
   try {
     sessionStorage.setItem(keyOf(delivery.pin, storeId), JSON.stringify(delivery))
   } catch {
-    // Asked again on the next page.
+    // Retried on the next page.
   }
   return delivery
 }

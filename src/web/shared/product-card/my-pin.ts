@@ -1,23 +1,23 @@
 import { createStore } from '../../ui/store.ts'
 
-// The product page keeps the PIN under this name, too.
+// The product page uses the same key.
 const KEPT_AS = 'pin'
 
-/** The PIN code that this visitor looks from, null until it is known; known only in the browser. */
+/** The visitor's PIN code; null until it is known. Browser only. */
 export const myPin = createStore<string | null>(null)
 
-/** Looks into what the browser remembers. */
+/** Reads the stored PIN code. */
 export function recallPin(): void {
   const kept = read()
   if (kept !== myPin.get()) myPin.set(kept)
 }
 
-/** Remembers a PIN for the next page. */
+/** Stores a PIN code for the next page. */
 export function keepPin(pin: string): void {
   try {
     localStorage.setItem(KEPT_AS, pin)
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage the PIN code is asked for again.
   }
   myPin.set(pin)
 }

@@ -16,14 +16,14 @@ import styles from './product-card.module.css'
 
 type ProductCardProps = {
   product: CardProduct
-  /** Where in the list: the pictures of the first few are fetched at once. */
+  /** Position in the list: the pictures of the first few load at once. */
   isFirst?: boolean
   sizes?: string | undefined
 }
 
 const IN_GRID = '(min-width: 1200px) 240px, (min-width: 900px) 23vw, (min-width: 600px) 30vw, 46vw'
 
-/** A product in a list: picture, name, store and price. The whole card is the link. */
+/** A product in a list: picture, name, store and price. The whole card is a link. */
 export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: ProductCardProps) {
   const t = useTranslator()
   const { id, packId, name, image, blur, tint, store, storeSlug, storeId, price, mrp, isFrom, left } = product
@@ -71,11 +71,11 @@ type ProductGridProps = {
   products: readonly CardProduct[]
   firstOnes?: number
   sizes?: string | undefined
-  /** Stands at the end where it fills the last row: with two and with four columns. */
+  /** Added at the end where it fills the last row: with two and with four columns. */
   end?: ReactNode
 }
 
-/** The grid that cards stand in: two columns on phones, five on wide screens. */
+/** The grid of product cards: two columns on phones, five on wide screens. */
 export function ProductGrid({ products, firstOnes = 2, sizes, end }: ProductGridProps) {
   return (
     <div className={styles.room}>
@@ -111,7 +111,7 @@ function StockBadge({ left }: { left: number }) {
   )
 }
 
-/** What buyers say, and in how many colours it comes. */
+/** The rating and the number of colours. */
 function Opinion({ product: { rating, colours } }: { product: CardProduct }) {
   const t = useTranslator()
   if (!rating && colours === 0) return null

@@ -1,7 +1,7 @@
 const KEPT_AS = 'viewed'
 const MOST = 20
 
-/** The products that were looked at in this browser, the latest first. */
+/** The products viewed in this browser, the latest first. */
 export function viewedIds(): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
@@ -13,7 +13,7 @@ export function viewedIds(): number[] {
   }
 }
 
-/** Remembers that a product's page was opened here. */
+/** Records that a product's page was opened in this browser. */
 export function rememberViewed(id: number): void {
   try {
     localStorage.setItem(
@@ -21,6 +21,6 @@ export function rememberViewed(id: number): void {
       JSON.stringify([id, ...viewedIds().filter((each) => each !== id)].slice(0, MOST)),
     )
   } catch {
-    // A browser that keeps nothing has no row of what was seen.
+    // Without storage the row of viewed products is missing.
   }
 }

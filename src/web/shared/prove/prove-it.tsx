@@ -12,21 +12,21 @@ import { useProving, type OnProven } from './use-proving.ts'
 await Promise.all([messagesFor('account'), messagesFor('login')])
 
 type ProveItProps = {
-  /** Why this is asked; left out where the page has just said so. */
+  /** Why this is asked; left out where the page says so. */
   lead?: string
-  /** Whose login is to be shown, as `GET /user/me` says. */
+  /** The signed-in person, from `GET /user/me`. */
   who: Pick<Person, 'mobile_no' | 'gmails' | 'email' | 'email_verified'>
-  /** Gets an ID token that is at most five minutes old. What it throws is shown here. */
+  /** Receives an ID token at most five minutes old. Errors that it throws are shown here. */
   onProven: OnProven
 }
 
-/** Asks the signed-in person to prove their identity again: by a code to their number, or with the Gmail account that they log in with. */
+/** Asks the signed-in person to verify their identity again: by a code to their number, or with their Gmail account. */
 export function ProveIt({ lead, who, onProven }: ProveItProps) {
   const t = useTranslator()
   const proving = useProving(onProven)
   const { held, busy, problem, send, chooseGmail } = proving
   const { mobile_no: phone, gmails } = who
-  // A person without a number logged in by Gmail, also where Google's id is not known.
+  // A person without a number logged in with Gmail, even where Google's id is unknown.
   const hasGmail = gmails.length > 0 || (!phone && who.email_verified)
   return (
     <ProvingFrame proving={proving}>

@@ -13,7 +13,7 @@ await Promise.all([messagesFor('account'), messagesFor('login')])
 
 const NEEDS = { length: 'account.address.need.phone', series: 'account.address.need.mobile' } as const
 
-/** Asks for a mobile number, and for the code that is sent to it. */
+/** Asks for a mobile number and for the code sent to it. */
 export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProven }) {
   const t = useTranslator()
   const proving = useProving(onProven)

@@ -4,7 +4,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from './prove.module.css'
 import type { Proving } from './use-proving.ts'
 
-/** A proof: how it is to be had, and then, where that is a code, the code that was sent. */
+/** The steps of an identity check: the method, and then, where it needs one, the code. */
 export function ProvingFrame({ proving, children }: { proving: Proving; children: ReactNode }) {
   const { underway, channels, wrongTries, busy, problem, news, captcha, verify, again, back } = proving
   const t = useTranslator()

@@ -11,10 +11,10 @@ import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 export type Work = SendingWork | 'verify' | 'gmail'
 
-/** What is done with a proof. What it throws is shown under the step, which may then be tried again. */
+/** Uses an ID token. Errors that it throws are shown under the step, which can be retried. */
 export type OnProven = (idToken: string, email: string | null) => void | Promise<void>
 
-/** Proves a number by a code to it, or a Gmail account in a window of its own; one thing at a time. */
+/** Verifies a number by a code sent to it, or a Gmail account in a window; one action at a time. */
 export function useProving(onProven: OnProven) {
   const { busy, problem, during, pass, setProblem } = useStep(onProven)
   const [underway, setUnderway] = useState<Sending | null>(null)
@@ -31,7 +31,7 @@ export function useProving(onProven: OnProven) {
     },
     during,
     tell: setProblem,
-    // Where there is a time to wait for, it is counted down instead.
+    // With a wait, a countdown is shown instead.
     tellUnsent: (error) => (waitOf(error) > 0 ? setNews(sendProblem(error)) : setProblem(sendProblem(error))),
     startAnew: forget,
     captcha: () => captcha.current,
@@ -67,7 +67,7 @@ export function useProving(onProven: OnProven) {
 type ByGmail = Pick<ReturnType<typeof useStep>, 'during' | 'pass' | 'setProblem'> &
   Pick<ReturnType<typeof useSending>, 'sendSecond'>
 
-/** Opens Google's window; an account with a second step is sent a code for it. */
+/** Opens Google's window; an account with a second step gets a code for it. */
 async function proveByGmail({ during, pass, setProblem, sendSecond }: ByGmail): Promise<void> {
   let second: SecondFactor | null = null
   await during('gmail', async () => {
@@ -83,7 +83,7 @@ async function proveByGmail({ during, pass, setProblem, sendSecond }: ByGmail): 
   if (second) await sendSecond(second)
 }
 
-/** What is under way, and what went wrong. */
+/** The pending action and its error. */
 function useStep(onProven: OnProven) {
   const [busy, setBusy] = useState<Work | null>(null)
   const [problem, setProblem] = useState('')

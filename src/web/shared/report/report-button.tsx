@@ -8,7 +8,7 @@ import styles from './report-button.module.css'
 
 type ReportButtonProps = { subject: Subject; subjectId: number }
 
-/** Tells the shop that something here is wrong; a dialog asks what. */
+/** Reports content; a dialog asks for the reason. */
 export function ReportButton({ subject, subjectId }: ReportButtonProps) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)

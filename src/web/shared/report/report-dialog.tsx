@@ -16,7 +16,7 @@ import styles from './report-dialog.module.css'
 
 await messagesFor('conduct')
 
-/** What may be wrong with goods, with what people say of them, and with what makers show; the usual first. */
+/** The reasons for reporting products, reviews and questions, or posts; the most frequent first. */
 const GOODS: readonly Rule[] = [
   'counterfeit',
   'prohibited',
@@ -72,7 +72,7 @@ const offeredFor: Record<Subject, readonly Rule[]> = {
 
 type ReportDialogProps = { subject: Subject; subjectId: number; isOpen: boolean; onClose: () => void }
 
-/** Asks what is wrong, and shows the ticket by which one can ask about it later. */
+/** Asks for the reason of a report, and shows its ticket number for later enquiries. */
 export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDialogProps) {
   const t = useTranslator()
   const [ticket, setTicket] = useState('')

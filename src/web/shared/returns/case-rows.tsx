@@ -9,11 +9,11 @@ import styles from './returns.module.css'
 type Cases = {
   rows: readonly ReturnCase[]
   to: (id: number) => string
-  /** Where cases of many stores stand together. */
+  /** In lists with several stores. */
   withStore?: boolean
 }
 
-/** Cases as cards, each a way to its own page. */
+/** Returns as cards, each linking to its page. */
 export function CaseRows({ rows, to, withStore = false }: Cases) {
   const t = useTranslator()
   return (
@@ -51,7 +51,7 @@ export function CaseRows({ rows, to, withStore = false }: Cases) {
 
 type Tab = { tab: string; name: string; count: number }
 
-/** Ways between the lists of a page, with how many each holds. */
+/** Tabs of a page with their counts. */
 export function CaseTabs({
   tabs,
   tab,

@@ -23,7 +23,7 @@ export function CasePill({ state, isOverdue }: { state: ReturnCase['state']; isO
 
 type CaseViewProps = { shown: ReturnCase; as: 'shopper' | 'store' | 'staff'; children?: ReactNode }
 
-/** A case with its goods, what was asked for and all that happened; what can be done about it is inside. */
+/** A return with its items, request and history; `children` are the possible actions. */
 export function CaseView({ shown, as, children }: CaseViewProps) {
   const t = useTranslator()
   return (

@@ -8,7 +8,7 @@ import { messageOf } from '../ask.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import styles from './returns.module.css'
 
-/** Photos of a form: each is kept as soon as it is picked. `kept`: those that stand there already. */
+/** The photos of a form: each is uploaded as soon as it is picked. `kept`: those already saved. */
 export function usePhotos(most: number, kept: readonly string[] = []) {
   const [paths, setPaths] = useState<readonly string[]>(kept)
   const [sending, setSending] = useState(0)
@@ -40,7 +40,7 @@ export function usePhotos(most: number, kept: readonly string[] = []) {
 
 export type Photos = ReturnType<typeof usePhotos>
 
-/** Photos to go with a text. Inside a `Form`, what was refused of `photos` shows here. */
+/** Photos that accompany a text. Inside a `Form`, errors of `photos` show here. */
 export function PhotoPicker({
   photos,
   hint,
@@ -105,7 +105,7 @@ export function PhotoPicker({
   )
 }
 
-/** Photos that were shown with something, each to be opened large. */
+/** Submitted photos; each opens large. */
 export function Shots({ photos, name }: { photos: readonly { path: string }[]; name?: string }) {
   const t = useTranslator()
   if (photos.length === 0) return null

@@ -14,7 +14,7 @@ import { ask, messageOf } from '../ask.ts'
 import { withinChunkTime } from '../../ui/chunk-time.ts'
 import styles from './wallet.module.css'
 
-// Asked for only where an account is changed.
+// Needed only when an account is changed.
 const ProveIt = lazy(() =>
   withinChunkTime(import('../prove/prove-it.tsx')).then(({ ProveIt: default_ }) => ({ default: default_ })),
 )
@@ -22,7 +22,7 @@ const ProveIt = lazy(() =>
 type Method = 'bank' | 'upi'
 type Errors = Readonly<Record<string, string>>
 
-/** A bank account or UPI address as it is typed. */
+/** A bank account or UPI address as typed. */
 export type TypedAccount = {
   method: Method
   holder: string
@@ -35,7 +35,7 @@ export type TypedAccount = {
 
 type AccountDialogProps = { save: (account: TypedAccount) => Promise<unknown>; onClose: () => void }
 
-/** Asks for the account to pay out to. A bank account number is typed twice, because one wrong digit is another account. */
+/** Asks for the payout account. A bank account number is typed twice, because one wrong digit is another account. */
 export function AccountDialog({ save, onClose }: AccountDialogProps) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
@@ -135,7 +135,7 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
   )
 }
 
-/** The account to save after the person has proved their identity again. */
+/** The account to save once the person has verified their identity again. */
 type Proving = { body: TypedAccount; who: Person }
 
 function BankFields({ errors }: { errors: Errors }) {

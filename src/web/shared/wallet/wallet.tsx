@@ -15,16 +15,16 @@ import styles from './wallet.module.css'
 
 type WalletProps = {
   wallet: WalletShown
-  /** What is not certain yet, where it is more than the books know. */
+  /** An amount that is not final yet, where it exceeds the ledger's. */
   pending?: { amount: number; hint: MessageId }
-  /** Sets the account that is paid. @throws Refusal 401 `proof_needed` */
+  /** Sets the payout account. @throws Refusal 401 `proof_needed` */
   saveAccount: (account: TypedAccount) => Promise<unknown>
   /** Fetches the statement of a month, e.g. '2026-11'. @throws Refusal */
   fetchStatement: (name: string, month: string) => Promise<void>
   children?: ReactNode
 }
 
-/** A payee's money: the balance, the account, the payouts, and every entry of a month. */
+/** A payee's money: balance, account, payouts, and the entries of a month. */
 export function Wallet({ wallet, pending, saveAccount, fetchStatement, children }: WalletProps) {
   const t = useTranslator()
   const { balance } = wallet

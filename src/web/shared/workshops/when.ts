@@ -3,7 +3,7 @@ import { translator, type MessageId } from '../../messages/messages.tsx'
 
 type Meeting = { starts_at: string; ends_at: string }
 
-/** '22 Nov 2026, 11:00 am' and, for a series, how many times. */
+/** '22 Nov 2026, 11:00 am' and, for a series, the number of meetings. */
 export function whenOf({ meetings }: { meetings: readonly Meeting[] }): string {
   const first = meetings[0]
   if (!first) return ''

@@ -22,14 +22,14 @@ const icons = { recent: Clock, term: Search, hobby: Shapes, store: Store }
 type ListProps = {
   id: string
   suggestions: readonly Suggestion[]
-  /** Which one the arrow keys are at; -1: none. */
+  /** The index selected by the arrow keys; -1: none. */
   active: number
   onPoint: (at: number) => void
   onTake: (suggestion: Suggestion) => void
   onForget: (text?: string) => void
 }
 
-/** What may be meant, in groups. The focus stays in the box; the list says where the arrow keys are. */
+/** Suggestions in groups. The focus stays in the input; `aria-activedescendant` gives the selected one. */
 export function SuggestionList({ id, suggestions, active, onPoint, onTake, onForget }: ListProps) {
   const t = useTranslator()
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))]
@@ -48,7 +48,7 @@ export function SuggestionList({ id, suggestions, active, onPoint, onTake, onFor
           <Content {...each} />
         </div>
         {each.kind === 'recent' ? (
-          // For the pointer; by keyboard it is Delete, as the words below the list say.
+          // For the pointer; the key is Delete, as the text below the list says.
           <button
             type="button"
             tabIndex={-1}
@@ -63,7 +63,7 @@ export function SuggestionList({ id, suggestions, active, onPoint, onTake, onFor
     )
   }
   return (
-    // A press into the list is no leaving of the box.
+    // A press into the list must not count as leaving the input.
     <div className={styles.popup} onPointerDown={(event) => event.preventDefault()}>
       <div role="listbox" id={id} aria-label={t('lists.suggest')} className={styles.list}>
         {kinds.map((kind) => (

@@ -1,8 +1,8 @@
-// Logging out removes them.
+// Cleared by signing out.
 const KEPT_AS = 'recentSearches'
 const MOST = 8
 
-/** What was searched in this browser, the latest first. */
+/** The searches made in this browser, the latest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
@@ -14,14 +14,14 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Remembers a search. */
+/** Stores a search. */
 export function rememberSearch(text: string): void {
   const words = text.trim()
   if (words === '' || words.length > 100) return
   keep([words, ...others(words)])
 }
 
-/** Forgets one search, or all of them. */
+/** Removes one search, or all. */
 export function forgetSearch(text?: string): void {
   keep(text === undefined ? [] : others(text))
 }
@@ -34,6 +34,6 @@ function keep(searches: string[]): void {
   try {
     localStorage.setItem(KEPT_AS, JSON.stringify(searches.slice(0, MOST)))
   } catch {
-    // A browser that keeps nothing suggests none of them.
+    // Without storage no past searches are suggested.
   }
 }

@@ -3,7 +3,7 @@ import type { suggest } from '#contracts/products/search'
 import { hobbyPath, productPath, searchPath, storePath } from '../../shared/slugs.ts'
 import { recentSearches } from './recents.ts'
 
-/** Something that may be meant, and where it is found. */
+/** A suggestion and its link. */
 export type Suggestion = {
   kind: 'recent' | 'term' | 'hobby' | 'store' | 'product'
   text: string
@@ -20,7 +20,7 @@ const PRODUCTS = 4
 const RECENTS_BESIDE_OTHERS = 2
 const kept = new Map<string, Answer>()
 
-/** What may be meant by the text so far: own searches that begin so, and what the shop suggests. Without an answer, own searches alone. */
+/** Suggestions for the text so far: own searches with this beginning, and the server's. Without an answer, own searches only. */
 export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const words = text.trim()
   const recents = recentsFor(words)

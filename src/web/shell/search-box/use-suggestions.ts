@@ -8,7 +8,7 @@ type Part = typeof List
 
 const PAUSE_MS = 130
 
-/** What is suggested for a text while the box is open. The code for it comes when the box is first used; without it nothing is suggested. */
+/** Suggestions for a text while the list is open. The code loads on first use; without it nothing is suggested. */
 export function useSuggestions(text: string, isOpen: boolean) {
   const [part, setPart] = useState<Part | null>(null)
   const [found, setFound] = useState<readonly Suggestion[]>([])

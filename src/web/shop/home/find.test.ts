@@ -26,18 +26,18 @@ const card = (id: number, more: Partial<CardProduct>): CardProduct => ({
   ...more,
 })
 
-describe('offers of the front page', () => {
-  test('are the largest reductions first, and only goods that are reduced', () => {
+describe('offers on the home page', () => {
+  test('are the largest discounts first, and only discounted products', () => {
     const cards = [card(1, { mrp: 120 }), card(2, {}), card(3, { mrp: 200 }), card(4, { mrp: 150 })]
     expect(offersAmong(cards).map(({ id }) => id)).toEqual([3, 4, 1])
   })
 
-  test('show one of a hobby, however many reels of ribbon are reduced', () => {
+  test('show one per hobby, however many reels of ribbon are discounted', () => {
     const ribbons = [1, 2, 3].map((id) => card(id, { tint: 14, mrp: 300 - id }))
     expect(offersAmong([...ribbons, card(4, { tint: 9, mrp: 110 })]).map(({ id }) => id)).toEqual([1, 4])
   })
 
-  test('leave out what is sold out', () => {
+  test('leave out sold-out products', () => {
     const cards = Array.from({ length: 4 }, (_, at) =>
       card(at + 1, { mrp: 200 + at, left: at === 3 ? 0 : 3 }),
     )

@@ -6,12 +6,12 @@ import { DAY_MS, dayInIndia } from '#platform/time'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { seasonsOn, type Season } from './season.ts'
 
-// One row on a wide screen: every card more is in the page twice, as markup and as data.
+// One row on a wide screen: every further card is in the page twice, as markup and as data.
 const IN_A_ROW = 5
 const OF_SEASON = 4
 const STORES = 3
 
-/** The key of the picture on the home page. */
+/** The picture on the home page; null without one. */
 export async function heroPicture(ask: ApiClient): Promise<{ path: string } | null> {
   return orElse(null, async () => {
     const { path } = await ask(getPicture, { params: { name: 'home-hero' } })
@@ -26,7 +26,7 @@ export type Rows = {
   season: (Season & { products: CardProduct[] }) | null
 }
 
-/** The rows of goods on the front page; nothing stands in two of them. */
+/** The product rows of the home page; no product is in two of them. */
 export async function rowsOfGoods(ask: ApiClient, now: number): Promise<Rows> {
   const [season, offered, loved, fresh] = await Promise.all([
     goodsOfSeason(ask, now),
@@ -44,7 +44,7 @@ export async function rowsOfGoods(ask: ApiClient, now: number): Promise<Rows> {
   return { season, offers, loved: take(loved.filter(({ rating }) => rating !== null)), fresh: take(fresh) }
 }
 
-/** Largest reductions first, one of a hobby, so that a row of offers is not six reels of the same ribbon. */
+/** Largest discounts first, one per hobby, so that a row of offers is not six reels of the same ribbon. */
 export function offersAmong(cards: readonly CardProduct[]): CardProduct[] {
   const reduced = cards
     .filter(({ left, mrp, price }) => left > 0 && mrp !== null && mrp > price)
@@ -55,7 +55,7 @@ export function offersAmong(cards: readonly CardProduct[]): CardProduct[] {
 
 const offOf = ({ price, mrp }: CardProduct): number => (mrp ? (mrp - price) / mrp : 0)
 
-/** The most special season of which there are goods for a row. */
+/** The products of the most specific current season that has enough for a row. */
 async function goodsOfSeason(ask: ApiClient, now: number): Promise<Rows['season']> {
   for (const season of seasonsOn(dayInIndia(new Date(now)))) {
     const products = await cards(ask, {
@@ -80,7 +80,7 @@ export type MetStore = {
   pictures: { path: string; tint: number }[]
 }
 
-/** A few stores, others each day, so that all are met in turn; each with some of its goods. */
+/** A few stores, rotating daily, each with some of its products. */
 export async function storesToMeet(ask: ApiClient, now: number): Promise<MetStore[]> {
   return orElse([], async () => {
     const { rows } = await ask(listStores)
@@ -114,7 +114,7 @@ type Wanted = {
   min_rating?: number
 }
 
-/** A home page without one of its rows is still a home page. */
+/** The home page renders without a row that failed to load. */
 async function cards(ask: ApiClient, wanted: Wanted): Promise<CardProduct[]> {
   return orElse([], async () => {
     const { rows } = await ask(findAllPaged, {

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './hero.module.css'
 
-/** The studio table, as wide as the window; what is said stands where the light falls. */
+/** The picture of a studio table, as wide as the window, with the text on its bright part. */
 export function Hero({ picture }: { picture: { path: string } | null }) {
   const t = useTranslator()
   return (
@@ -18,7 +18,7 @@ export function Hero({ picture }: { picture: { path: string } | null }) {
           height={900}
           from={800}
           upTo={1600}
-          // Narrow screens show a part of it, so it is drawn wider than the window; screens that are fine enough forgive that.
+          // Narrow screens crop it, so it is drawn wider than the window; high-density screens tolerate that.
           sizes="(min-width: 1000px) 66vw, 110vw"
           isFirst
           className={styles.picture}

@@ -7,7 +7,7 @@ const steps = [
   { title: 'lists.how.pay', text: 'lists.how.pay.text', tint: 6 },
 ] as const satisfies { title: MessageId; text: MessageId; tint: number }[]
 
-/** How it goes from here, on three patches sewn beside each other. */
+/** How it works, in three steps. */
 export function How() {
   const t = useTranslator()
   return (

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './makers-row.module.css'
 
-/** The latest posts of makers; empty without posts. */
+/** The latest posts of creators; renders nothing without posts. */
 export function MakersRow({ posts }: { posts: readonly FeedPost[] }) {
   const t = useTranslator()
   if (posts.length === 0) return null

@@ -14,7 +14,7 @@ import styles from './rows.module.css'
 
 type RowProps = { id: string; title: string; note?: string; to: string; products: readonly CardProduct[] }
 
-/** A row of goods, as wide as the page. */
+/** A row of products as wide as the page. */
 export function GoodsRow({ id, title, note, to, products }: RowProps) {
   const t = useTranslator()
   if (products.length === 0) return null
@@ -38,7 +38,7 @@ export function GoodsRow({ id, title, note, to, products }: RowProps) {
   )
 }
 
-/** What costs less now, on a shelf to look along. */
+/** Discounted products in a horizontally scrolling row. */
 export function OfferShelf({ products }: { products: readonly CardProduct[] }) {
   const t = useTranslator()
   if (products.length === 0) return null
@@ -68,7 +68,7 @@ export function OfferShelf({ products }: { products: readonly CardProduct[] }) {
   )
 }
 
-/** What people make at this time of the year: said on the left, shown on the right. */
+/** What people make in this season: text on the left, products on the right. */
 export function SeasonRow({
   season: { name, lead, search, products, tint },
 }: {
@@ -100,7 +100,7 @@ export function SeasonRow({
   )
 }
 
-/** A few stores by name, with what lies in their windows. */
+/** A few stores, each with some of its products. */
 export function StoresToMeet({ stores }: { stores: readonly MetStore[] }) {
   const t = useTranslator()
   if (stores.length === 0) return null
@@ -145,7 +145,7 @@ export function StoresToMeet({ stores }: { stores: readonly MetStore[] }) {
   )
 }
 
-/** 'See all', which says of what to whom hears the link alone. */
+/** 'See all', with a hidden text for screen readers that says of what. */
 function SeeAll({ to, of, children }: { to: string; of?: string; children: string }) {
   return (
     <Link to={to} prefetch="intent" className={styles.all}>

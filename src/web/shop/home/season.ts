@@ -1,24 +1,24 @@
 import { DAY_MS } from '#platform/time'
 import type { MessageId } from '../../messages/messages.tsx'
 
-/** What people make at this time of the year. */
+/** What people make at a time of the year. */
 export type Season = {
   name: MessageId
   lead: MessageId
-  /** Where to find it. */ search: string
+  /** The search for its products. */ search: string
   hobby: number
-  /** The hobby's ground. */ tint: number
+  /** The tint of its hobby. */ tint: number
 }
 
 type Feast = Season & {
-  /** Days of the year, MM-DD; over New Year when the end is the smaller one. */ from?: string
+  /** Days of the year, MM-DD; spans New Year when the end is smaller. */ from?: string
   to?: string
-  /** The day of a moving feast. */ days?: string[]
+  /** The dates of a movable festival. */ days?: string[]
 }
 
 const EVE_DAYS = 24
 
-// Moving feasts by the almanac; a year that is missing has no row, which is true as well.
+// Movable festivals by the almanac; a missing year simply has no row.
 const seasons: readonly Feast[] = [
   {
     name: 'lists.season.diwali',
@@ -82,7 +82,7 @@ const seasons: readonly Feast[] = [
   },
 ]
 
-/** The seasons of a day in India, 'YYYY-MM-DD', the most special first; none when it is an ordinary day. */
+/** The seasons of a day in India, 'YYYY-MM-DD', the most specific first; empty for an ordinary day. */
 export function seasonsOn(day: string): Season[] {
   return seasons.filter(({ from, to, days }) =>
     days ? days.some((feast) => isBefore(day, feast)) : isWithin(day.slice(5), from ?? '', to ?? ''),

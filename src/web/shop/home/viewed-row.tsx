@@ -10,7 +10,7 @@ import styles from './rows.module.css'
 
 const IN_A_ROW = 5
 
-/** What was looked at before in this browser. It comes after the page and stands last, so that nothing moves. */
+/** Products viewed in this browser. It loads after the page and comes last, so that nothing shifts. */
 export function ViewedRow() {
   const t = useTranslator()
   const [products, setProducts] = useState<CardProduct[]>([])
@@ -20,7 +20,7 @@ export function ViewedRow() {
     let isHere = true
     ask(findAllPaged, { body: { pageNo: 1, pageSize: IN_A_ROW, ids } }).then(
       ({ rows }) => isHere && setProducts(rows.map(cardOf)),
-      // The page was whole before.
+      // The row is optional.
       () => undefined,
     )
     return () => {

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { countFilters, filterQuery, noFilters, type Filters } from './filters.ts'
 
 /**
- * Where a list has its one address, and whether it is to be found by it. Its pages each have their own; filters and
- * other orders are the plain list looked at in another way, as is a page after the last.
+ * The canonical address of a list, and whether it is indexed. Each page has its own; filters and other orders are variants of the plain list, as
+ * is a page after the last.
  */
 export function listAddress(
   path: string,

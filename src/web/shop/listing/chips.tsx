@@ -3,7 +3,7 @@ import styles from './chips.module.css'
 
 type Chip = { id: number | null; name: string; count?: number | undefined; to: string }
 
-/** The kinds that a list is divided into, to choose one of. */
+/** Links to the subdivisions of a list. */
 export function Chips({
   name,
   chips,

@@ -9,7 +9,7 @@ import type { Found } from './find.ts'
 
 type ChosenProps = { path: string; filters: Filters; found: Found; ownsCategory: boolean }
 
-/** Each filter with a way to be rid of it. */
+/** The active filters, each with a link that removes it. */
 export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
   const t = useTranslator()
   const chosen = chosenOf(ownsCategory ? { ...filters, category: null } : filters, found, t)
@@ -41,7 +41,7 @@ export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
   )
 }
 
-/** What narrows the list, one by one: how it is called, and the filters without it. */
+/** The active filters: the name of each, and the filters without it. */
 export function chosenOf(
   filters: Filters,
   { facets, way }: Found,
@@ -51,7 +51,7 @@ export function chosenOf(
   const of = (is: unknown, name: () => string, without: Partial<Filters>) =>
     is ? [{ name: name(), without }] : []
   return [
-    // One step up: from the subcategory to its hobby, from the hobby to all.
+    // One level up: from the subcategory to its hobby, from the hobby to all.
     ...of(category, () => way.at(-1)?.name ?? t('lists.filter.hobby'), {
       category: way.at(-2)?.id ?? null,
     }),

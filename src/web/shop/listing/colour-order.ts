@@ -1,4 +1,4 @@
-/** Colours as they stand on a card of threads: white to black, then round the wheel from red, and last what has many. */
+/** Colours in the order of a thread card: white to black, then round the colour wheel from red, multicolour last. */
 export function asOnACard<Colour extends { hex: string | null }>(colours: readonly Colour[]): Colour[] {
   const placed = colours.map((colour) => ({ colour, place: placeOf(colour.hex) }))
   return placed.sort((a, b) => a.place - b.place).map(({ colour }) => colour)
@@ -13,7 +13,7 @@ function placeOf(hex: string | null): number {
   if (hex === null) return 1_000
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const chroma = most - least
-  // Greys, by their light; ivory and the like are among them.
+  // Greys by lightness, including near-whites such as ivory.
   if (chroma < GREY_BELOW) return 1 - most
   return 10 + hueOf({ red, green, blue }, { most, chroma })
 }

@@ -4,16 +4,8 @@ import { inTrade } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './facet.module.css'
 
-/** One question of the filters, which opens and closes. */
-export function Facet({
-  title,
-  isOpen,
-  children,
-}: {
-  title: string
-  /** At first. */ isOpen: boolean
-  children: ReactNode
-}) {
+/** One collapsible group of filters. */
+export function Facet({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   const [openAtFirst] = useState(isOpen)
   return (
     <details className={styles.facet} open={openAtFirst}>
@@ -30,7 +22,7 @@ type TickProps = {
   name: string
   value: string | number
   label: ReactNode
-  /** How many goods there would be; undefined: not counted. */
+  /** The number of results; undefined: not counted. */
   count?: number | undefined
   isChosen: boolean
   kind?: 'checkbox' | 'radio'
@@ -38,7 +30,7 @@ type TickProps = {
   onToggle: () => void
 }
 
-/** A choice with its count; one that would find nothing cannot be taken, but can always be given up. */
+/** A choice with its count; one without results cannot be checked, but always unchecked. */
 export function Tick({
   name,
   value,
@@ -73,7 +65,7 @@ type ColourProps = {
   onToggle: () => void
 }
 
-/** A colour to tick, shown as a swatch; its name is the label and the tooltip. */
+/** A colour checkbox, shown as a swatch; its name is the label and the tooltip. */
 export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps) {
   const told = `${inTrade(name)} (${count})`
   return (
@@ -92,7 +84,7 @@ export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps
   )
 }
 
-/** The first few of many, the others behind one more press. */
+/** The first few of many, the others after one more press. */
 export function Few<Item>({
   items,
   most = 6,
@@ -103,7 +95,7 @@ export function Few<Item>({
   renderItem: (item: Item) => ReactNode
 }) {
   const t = useTranslator()
-  // One more is no shorter than the words that hide it.
+  // Hiding a single item would save no space.
   if (items.length <= most + 1) return items.map(renderItem)
   return (
     <>

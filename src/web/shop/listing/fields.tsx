@@ -11,12 +11,12 @@ export type FieldsProps = {
   chosen: Filters
   found: Found
   change: (changes: Partial<Filters>) => void
-  /** The page shows its categories, or its store, by itself. */
+  /** The page itself shows its categories, or its store. */
   ownsCategory: boolean
   ownsStore: boolean
 }
 
-/** Every question that narrows a list, with how many goods each answer would leave. */
+/** All filters, each choice with the number of results it would leave. */
 export function Fields(props: FieldsProps) {
   return (
     <>
@@ -37,7 +37,7 @@ export function Fields(props: FieldsProps) {
   )
 }
 
-/** What this page chooses elsewhere; kept when the form is sent without scripts. */
+/** Values that this page selects elsewhere, kept when the form is submitted without scripts. */
 function Kept({ name, value }: { name: string; value: number | null }) {
   return value === null ? null : <input type="hidden" name={name} value={value} />
 }
@@ -130,7 +130,7 @@ function YesOnly({ chosen: { inStock, cod, onOffer }, found, change }: FieldsPro
   )
 }
 
-/** What goods of this hobby alone can be told apart by. */
+/** Attributes of the products in this hobby. */
 function Facts({ chosen: { facts }, found, change }: FieldsProps) {
   return found.facets.attributes.map(({ key, label, unit, values }) => {
     const mine = facts.filter((fact) => fact.startsWith(`${key}:`)).map((fact) => fact.slice(key.length + 1))
@@ -245,7 +245,7 @@ function Origins({ chosen: { origins }, found, change }: FieldsProps) {
   )
 }
 
-/** What is chosen can be given up also where it finds nothing any more. */
+/** Selected values stay removable when they have no more results. */
 function withMissing<Item extends { name: string }>(
   all: readonly Item[],
   chosen: readonly string[],

@@ -43,7 +43,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
 })
 
 describe('filters in the address', () => {
-  test('come back as they were, whatever they say', () => {
+  test('survive writing and reading, whatever their values', () => {
     fc.assert(
       fc.property(filters, (all) => {
         expect(read(filterQuery(all, { page: all.page }))).toEqual(all)
@@ -51,14 +51,14 @@ describe('filters in the address', () => {
     )
   })
 
-  test('are written in one order and for people to read', () => {
+  test('are written in a fixed order and readable', () => {
     const query =
       '?category=101&store=3&store=7&min=50&max=200&colour=Rani+Pink&origin=India&rating=4&stock=1&pin=560001&with=ply:4&sort=low&page=2'
     expect(filterQuery(read(query), { page: 2 })).toBe(query)
     expect(countFilters(read(query))).toBe(10)
   })
 
-  test('make a question that the API takes, whatever stands in the address', () => {
+  test('give a valid API query, whatever the address contains', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -75,27 +75,27 @@ describe('filters in the address', () => {
     )
   })
 
-  test('count as not said when they make no sense', () => {
+  test('are ignored when invalid', () => {
     const nonsense =
       'category=x&store=-1&min=cheap&max=1e9&stock=yes&cod=0&rating=9&pin=12&with=ply&with=__proto__:1&sort=toString&page=0&colour='
     expect(filterQuery(read(nonsense))).toBe('')
     expect(read(nonsense)).toEqual(noFilters)
   })
 
-  test('take a price range that was typed the wrong way round, and a PIN code with a blank', () => {
+  test('accept a reversed price range, and a PIN code with a space', () => {
     expect(read('?min=500&max=100&pin=560+001')).toMatchObject({ min: 100, max: 500, pin: '560001' })
   })
 
-  test('say the same value once, and 20 of a kind at most', () => {
+  test('keep each value once, and at most 20 per filter', () => {
     expect(read('?colour=Red&colour=Red').colours).toEqual(['Red'])
     expect(read(Array.from({ length: 40 }, (_, at) => `store=${at + 1}`).join('&')).stores).toHaveLength(20)
   })
 
-  test('start at page 1 when one of them changes', () => {
+  test('restart at page 1 when one of them changes', () => {
     expect(filterQuery(read('?colour=Red&page=7'), { colours: ['Teal'] })).toBe('?colour=Teal')
   })
 
-  test('ask for the cheapest first when the price goes up, and for facts by their key', () => {
+  test('request the cheapest first for ascending prices, and attributes by key', () => {
     expect(questionOf(read('?sort=low&with=ply:4&with=ply:8'), { usual: 'new', hobby: 4 })).toMatchObject({
       orderBy: 'price',
       order: -1,
@@ -105,14 +105,14 @@ describe('filters in the address', () => {
     })
   })
 
-  test('of a store stay in it, whichever stores the address names', () => {
+  test('of a store are limited to it, whichever stores the address names', () => {
     expect(questionOf(read('?store=3'), { usual: 'new', store: 8 })).toMatchObject({
       store_id: 8,
       stores: null,
     })
   })
 
-  test('are gone after Clear all, where the order stays and a page keeps its own category', () => {
+  test("are removed by Clear all, which keeps the order and a page's own category", () => {
     const all = read('?category=101&colour=Red&sort=low&page=3')
     expect(filterQuery(withoutFilters(all, true))).toBe('?category=101&sort=low')
     expect(filterQuery(withoutFilters(all, false))).toBe('?sort=low')

@@ -1,28 +1,27 @@
-/** Orders a list can be in: by fit to the words, newest, price up, price down, rating, reduction, country of origin. */
+/** Orders of a list: relevance, newest, price ascending, price descending, rating, discount, country of origin. */
 export const sorts = ['best', 'new', 'low', 'high', 'rated', 'offer', 'origin'] as const
 
 export type Sort = (typeof sorts)[number]
 
-/** What a visitor narrowed a list down to. It lives in the address, so that it can be kept, sent and gone back to. */
+/** The filters of a list. They are kept in the address, so that it can be bookmarked, shared and returned to. */
 export type Filters = {
-  /** A hobby or a subcategory. */
   category: number | null
-  /** Any of these, here and below. */
+  /** Any of these stores; the lists below work the same way. */
   stores: readonly number[]
   min: number | null
   max: number | null
   colours: readonly string[]
   origins: readonly string[]
-  /** Rated so much or better. */
+  /** The minimum rating. */
   rating: number | null
   inStock: boolean
   cod: boolean
   onOffer: boolean
-  /** Only what is sent to this PIN code. */
+  /** Only products delivered to this PIN code. */
   pin: string | null
-  /** Facts of the goods, each as `key:value`: 'ply:4'. */
+  /** Attributes, each as `key:value`: 'ply:4'. */
   facts: readonly string[]
-  /** null: the usual order of that list. */
+  /** null: the list's default order. */
   sort: Sort | null
   page: number
 }
@@ -30,7 +29,7 @@ export type Filters = {
 export const PAGE_SIZE = 15
 const MOST_VALUES = 20
 
-/** The names in the address, in the order in which they are written. Those of several values stand there once for each. */
+/** The query parameters, in the order in which they are written; multiple values repeat the parameter. */
 export const filterNames = [
   'category',
   'store',
@@ -65,7 +64,7 @@ export const noFilters: Filters = {
   page: 1,
 }
 
-/** Reads the address; what makes no sense there counts as not said. */
+/** Reads the filters from the address; invalid values are ignored. */
 export function readFilters(query: URLSearchParams): Filters {
   const [min, max] = [rupeesIn(query.get('min')) || null, rupeesIn(query.get('max'))]
   const isTurned = min !== null && max !== null && min > max
@@ -87,7 +86,7 @@ export function readFilters(query: URLSearchParams): Filters {
   }
 }
 
-/** Writes the address of a list: `''` or `?…`, only what differs from the usual. Other filters start at page 1 again. */
+/** The query of a list: `''` or `?…`, without defaults. Changed filters restart at page 1. */
 export function filterQuery(filters: Filters, changes: Partial<Filters> = {}): string {
   const {
     category,
@@ -126,16 +125,16 @@ export function filterQuery(filters: Filters, changes: Partial<Filters> = {}): s
       value === null || value === false ? [] : [[name, String(value)]],
     ),
   )
-  // A colon may stand in a query, and reads better.
+  // A colon is allowed in a query, and reads better.
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString().replaceAll('%3A', ':')}` : ''
 }
 
-/** A list with all its filters taken away; where the category is the page's own matter it stays. */
+/** A list without its filters; a category that belongs to the page stays. */
 export function withoutFilters({ category, sort }: Filters, ownsCategory: boolean): Filters {
   return { ...noFilters, sort, category: ownsCategory ? category : null }
 }
 
-/** How many filters narrow the list; order and page do not. */
+/** The number of filters that narrow the list; order and page do not count. */
 export function countFilters(filters: Filters): number {
   const { category, stores, min, max, colours, origins, rating, inStock, cod, onOffer, pin, facts } = filters
   const single = [category, min ?? max, rating, pin].filter((each) => each !== null).length
@@ -149,7 +148,7 @@ export function countFilters(filters: Filters): number {
   )
 }
 
-/** The values with this one among them, or no longer. */
+/** The values with this one added or removed. */
 export function toggled<Value>(values: readonly Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
 }
@@ -167,11 +166,11 @@ const orders: Record<Sort, { orderBy: string; order: 1 | -1; sort?: 'newest' }> 
 type Within = {
   text?: string | undefined
   usual: Sort
-  /** The hobby, and the store, that is looked through. */ hobby?: number
+  /** The hobby or store that is searched. */ hobby?: number
   store?: number
 }
 
-/** The question that a list asks of `find-all-paged`. */
+/** The query for `find-all-paged`. */
 export function questionOf(filters: Filters, { text = '', usual, hobby, store }: Within) {
   return {
     pageNo: filters.page,
@@ -231,7 +230,7 @@ function wordIn(text: string): string | null {
   return word !== '' && word.length <= 40 && !/\p{Cc}/u.test(word) && word.isWellFormed() ? word : null
 }
 
-/** A fact's key begins with a letter: numbers alone would be put into an order of their own. */
+/** An attribute key starts with a letter: numeric keys would be reordered in an object. */
 function factIn(text: string): string | null {
   const [, key, value = ''] = /^([a-z]\w{0,39}):(.{1,60})$/s.exec(text) ?? []
   return key &&

@@ -6,34 +6,34 @@ import { pageLocale, translator } from '../../messages/messages.tsx'
 import { chosenOf } from './chosen.tsx'
 import { questionOf, type Filters, type Sort } from './filters.ts'
 
-/** A list of goods as it was asked for, and by what it can be narrowed down. */
+/** A list of products with its filters. */
 export type Found = {
   products: CardProduct[]
   count: number
-  /** What was searched instead of the words of the visitor. */
+  /** The corrected search, where it replaced the visitor's words. */
   meant: string | null
   facets: ProductList['facets']
-  /** The chosen category from its hobby down, in the language of the page. */
+  /** The selected category from its hobby down, in the language of the page. */
   way: { id: number; name: string }[]
-  /** Where nothing is found: how much would be without each of the filters, in the order of `chosenOf`. */
+  /** For an empty list: the number of results without each filter, in the order of `chosenOf`. */
   without: number[]
 }
 
 export type Sought = {
   text?: string | undefined
   usual: Sort
-  /** The hobby, and the store, that is looked through. */
+  /** The hobby or store that is searched. */
   hobby?: number
   store?: number
   categories: readonly Category[]
-  /** The category is the page's own matter. */
+  /** The category belongs to the page itself. */
   ownsCategory?: boolean
 }
 
-// Each is one more question, of which an empty list is worth a few.
+// Each one is a further request, which an empty list is worth.
 const MOST_WAYS_OUT = 6
 
-/** Asks for a page of a list, in loaders. */
+/** Loads a page of a list; for loaders. */
 export async function findGoods(ask: ApiClient, filters: Filters, sought: Sought): Promise<Found> {
   const { rows, count, facets, meant } = await ask(findAllPaged, { body: questionOf(filters, sought) })
   const names = new Map(
@@ -63,7 +63,7 @@ async function countsWithout(ask: ApiClient, { filters, sought, found }: Empty):
   return Promise.all(asked)
 }
 
-/** What a category is called in the language of the page. */
+/** The name of a category in the language of the page. */
 export function nameOf({ name, name_hi }: Pick<Category, 'name' | 'name_hi'>): string {
   return pageLocale().language === 'hi' ? name_hi || name : name
 }

@@ -14,11 +14,11 @@ import { NothingHere } from './nothing-here.tsx'
 import { useFiltering, type Filtering } from './use-filtering.ts'
 
 export type ListingProps = {
-  /** The address of the list without its filters. */
+  /** The path of the list without its filters. */
   path: string
   filters: Filters
   found: Found
-  /** The page shows its categories, or its store, by itself: they are no filter of the list. */
+  /** The page itself shows its categories, or its store: they are not filters of the list. */
   ownsCategory?: boolean
   ownsStore?: boolean
   sorts: readonly Sort[]
@@ -34,7 +34,7 @@ const sortNames: Record<Sort, MessageId> = {
   origin: 'lists.sort.origin',
 }
 
-/** Goods fifteen at a time, with filters that live in the address and work without scripts. */
+/** Products, fifteen per page, with filters that are kept in the address and work without scripts. */
 export function Listing({
   path,
   filters,
@@ -48,7 +48,7 @@ export function Listing({
   const fields: FieldsProps = { ...filtering, found, ownsCategory, ownsStore }
   const pages = Math.ceil(found.count / PAGE_SIZE)
   const to = (page: number) => path + filterQuery(filters, { page })
-  // There is nothing to filter or to sort.
+  // Nothing to filter or sort.
   if (found.count === 0 && countFilters(ownsCategory ? { ...filters, category: null } : filters) === 0) {
     return <NothingHere {...{ path, filters, found, ownsCategory, pages }} />
   }
@@ -97,7 +97,7 @@ export function Listing({
   )
 }
 
-/** On narrow screens the filters lie in a sheet; without scripts the same link shows them on the page. */
+/** On narrow screens the filters open in a sheet; without scripts the same link shows them on the page. */
 function FiltersOnDemand({ count, isBusy, ...fields }: FieldsProps & { count: number; isBusy: boolean }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
@@ -164,7 +164,7 @@ function SortSelect({
   )
 }
 
-/** Fifteen cards leave one place free in rows of two and of four. */
+/** Fifteen cards leave one cell free in rows of two and of four. */
 function NextPage({ to, page }: { to: string; page: number }) {
   const t = useTranslator()
   return (

@@ -9,7 +9,7 @@ import styles from './nothing-here.module.css'
 
 type Props = { path: string; filters: Filters; found: Found; ownsCategory: boolean; pages: number }
 
-/** An empty list says why, and how it is filled again. */
+/** An empty list with its reason, and links to lists with results. */
 export function NothingHere({ path, filters, found, ownsCategory, pages }: Props) {
   const t = useTranslator()
   if (pages > 0) {

@@ -7,7 +7,7 @@ import styles from './sheet.module.css'
 
 type SheetProps = FieldsProps & { count: number; isBusy: boolean; isOpen: boolean; onClose: () => void }
 
-/** The filters over the list, which follows underneath; the button says how much is found by now. */
+/** The filters over the list, which updates underneath; the button shows the number of results. */
 export function FilterSheet({ count, isBusy, isOpen, onClose, ...fields }: SheetProps) {
   const t = useTranslator()
   const { chosen, ownsCategory, change } = fields

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from './filters.ts'
 
 type Step = { name: string; path: string }
 
-/** The way to a page for machines (schema.org), as its breadcrumbs show it. */
+/** The breadcrumbs as structured data (schema.org). */
 export function structuredWay(steps: readonly Step[]) {
   return {
     '@context': 'https://schema.org',
@@ -21,7 +21,7 @@ export function structuredWay(steps: readonly Step[]) {
   }
 }
 
-/** The goods that a page of a list shows, in its order. */
+/** The products on a page of a list, in its order, as structured data. */
 export function structuredList({
   products,
   page,
@@ -44,7 +44,7 @@ export function structuredList({
   }
 }
 
-/** The shop as an organisation, and its search. */
+/** The marketplace as an organisation, with its search, as structured data. */
 export function structuredShop(company: Company | null) {
   const { origin } = pageLocale()
   return {
@@ -68,7 +68,7 @@ export function structuredShop(company: Company | null) {
   }
 }
 
-/** The way to a hobby, and to one of its kinds. */
+/** The breadcrumbs to a hobby or one of its kinds. */
 export function hobbySteps(
   hobby: { id: number; slugName: string; name: string },
   hobbies: string,

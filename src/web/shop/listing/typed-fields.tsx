@@ -9,7 +9,7 @@ import styles from './fields.module.css'
 
 type TypedProps = Pick<FieldsProps, 'chosen' | 'found' | 'change'>
 
-/** Prices are typed, so they hold when Enter or the button says so. */
+/** Typed prices apply on Enter or with the button. */
 export function PriceRange({ chosen, found, change }: TypedProps) {
   const t = useTranslator()
   const { price } = found.facets
@@ -50,7 +50,7 @@ type RupeesProps = {
   value: string
   onType: (text: string) => void
   apply: () => void
-  /** What the goods here cost. */ hint: number | null
+  /** The lowest or highest price in the list. */ hint: number | null
 }
 
 function Rupees({ name, label, value, onType, apply, hint }: RupeesProps) {
@@ -72,7 +72,7 @@ function Rupees({ name, label, value, onType, apply, hint }: RupeesProps) {
   )
 }
 
-/** Fields that are typed into, with a button that makes them hold. */
+/** Text fields with a button that applies them. */
 function Typed({ apply, children }: { apply: () => void; children: ReactNode }) {
   const t = useTranslator()
   return (
@@ -92,14 +92,14 @@ function Typed({ apply, children }: { apply: () => void; children: ReactNode }) 
   )
 }
 
-/** Enter would press the first button of the form, whichever field it is pressed in. */
+/** Enter would press the first button of the form, whichever field has the focus. */
 const onEnter = (apply: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter') return
   event.preventDefault()
   apply()
 }
 
-/** A text that is being typed, until the address says another one. */
+/** A text being typed, until the address has another value. */
 function useTyped(said: string | number | null) {
   const value = said === null ? '' : String(said)
   const [typed, setTyped] = useState({ over: value, text: value })
@@ -107,7 +107,7 @@ function useTyped(said: string | number | null) {
   return [text, (next: string) => setTyped({ over: value, text: next })] as const
 }
 
-/** Delivered to my PIN: typed here, or taken from what this browser remembers. */
+/** The filter "Delivered to my PIN": typed here, or the PIN code that this browser remembers. */
 export function PinField({ chosen, change }: TypedProps) {
   const t = useTranslator()
   const kept = useSyncExternalStore(myPin.subscribe, myPin.get, () => null)

@@ -3,19 +3,19 @@ import { useNavigate, useNavigation } from 'react-router'
 import { filterQuery, type Filters } from './filters.ts'
 
 export type Filtering = {
-  /** What is chosen, also while the list for it is still on its way. */
+  /** The selected filters, also while the list for them is loading. */
   chosen: Filters
   isBusy: boolean
   change: (changes: Partial<Filters>) => void
 }
 
-/** Filters that follow the finger: shown as chosen at once, while the address and the list come after. */
+/** Filters with immediate feedback: shown as selected at once, while the address and the list follow. */
 export function useFiltering(path: string, filters: Filters): Filtering {
   const navigate = useNavigate()
   const { state } = useNavigation()
   const address = path + filterQuery(filters, { page: filters.page })
   const [draft, setDraft] = useState<{ at: string; filters: Filters } | null>(null)
-  // Whatever the next address is, it says what is chosen there.
+  // A new address determines the filters.
   if (draft && draft.at !== address) setDraft(null)
   const chosen = draft?.at === address ? draft.filters : filters
 

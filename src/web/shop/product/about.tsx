@@ -17,7 +17,7 @@ import { isReturnable } from './structured.ts'
 type Front = { front: Promise<StoreFront | null> }
 type OfPack = { product: ShownProduct; pack: ShownPack | undefined }
 
-/** What the seller says of it. */
+/** The seller's description. */
 export function Description({ children }: { children: string }) {
   const t = useTranslator()
   return (
@@ -27,7 +27,7 @@ export function Description({ children }: { children: string }) {
   )
 }
 
-/** What a kit consists of; each can be had alone, too. */
+/** The components of a kit; each is also sold separately. */
 export function Kit({ kit }: Pick<ShownProduct, 'kit'>) {
   const t = useTranslator()
   if (kit.length === 0) return null
@@ -50,7 +50,7 @@ export function Kit({ kit }: Pick<ShownProduct, 'kit'>) {
   )
 }
 
-/** Facts that the category knows. */
+/** Attributes that the category defines. */
 export function Specs({ specs }: Pick<ShownProduct, 'specs'>) {
   const t = useTranslator()
   if (specs.length === 0) return null
@@ -61,19 +61,19 @@ export function Specs({ specs }: Pick<ShownProduct, 'specs'>) {
   )
 }
 
-/** What the law wants to stand on a listing (Legal Metrology rules, Consumer Protection (E-Commerce) Rules). */
+/** The declarations required on a listing (Legal Metrology (Packaged Commodities) Rules 2011, Consumer Protection (E-Commerce) Rules 2020). */
 export function Declarations({
   product,
   pack,
   commonName,
   front,
 }: OfPack & {
-  /** What it is listed under, in the language of the page. */ commonName: string | undefined
+  /** The generic name, in the language of the page. */ commonName: string | undefined
 } & Front) {
   const t = useTranslator()
   const { netQuantity, country, hsn, declarations: said } = product
   const care = said.consumer_care
-  // The marketplace's own, for goods whose store has said nothing yet.
+  // The marketplace's contact, for stores that have given none.
   const ours = useOurContact()
   const pairs: [string, ReactNode][] = [
     ...optional(
@@ -106,7 +106,7 @@ export function Declarations({
   )
 }
 
-/** How much GST is in the price; a seller without registration, or under composition, may charge none. */
+/** The GST included in the price; a seller without registration, or under composition, may charge none. */
 function Gst({ rate, front }: { rate: number } & Front) {
   const t = useTranslator()
   const contained = t(rate > 0 ? 'product.law.contained' : 'product.law.nogst', { rate })
@@ -117,7 +117,7 @@ function Gst({ rate, front }: { rate: number } & Front) {
   )
 }
 
-/** How much is in the pack: of its values the one that is an amount, 'White' and '56 g' being 56 g. */
+/** The content of the pack: of its values the one that is an amount, 56 g for 'White' and '56 g'. */
 function netContent(pack: ShownPack | undefined, netQuantity: string): string {
   const values = pack && pack.options.length > 0 ? pack.options : [pack?.label ?? '']
   const said = values.map((value) => contentText(value, netQuantity))
@@ -145,7 +145,7 @@ function unitPair(t: Say, pack: ShownPack | undefined): [string, ReactNode][] {
   return optional(t('product.law.unit'), text)
 }
 
-/** How it comes, and how it goes back, in short. */
+/** A summary of delivery and returns. */
 export function DeliveryTerms({ product, pack }: OfPack) {
   const t = useTranslator()
   const back = pack?.cut

@@ -8,7 +8,7 @@ import type { AlertKind, Alerts } from './use-alerts.ts'
 
 type AlertButtonProps = { alerts: Alerts; packId: number; kind: AlertKind }
 
-/** 'Tell me when it is back', or 'Tell me if the price drops'; pressed again, it removes the alert. */
+/** 'Tell me when it is back', or 'Tell me if the price drops'; a second press removes the alert. */
 export function AlertButton({ alerts, packId, kind }: AlertButtonProps) {
   const t = useTranslator()
   const alert = alerts.find(packId, kind)

@@ -21,7 +21,7 @@ const names = {
   },
 } as const
 
-/** How many, or how many metres: stepped or typed. What cannot be had is set to the nearest that can, and told. */
+/** A quantity, or a length in metres: stepped or typed. An unavailable amount is set to the nearest available one, with a note. */
 export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
   const t = useTranslator()
   const id = useId()
@@ -103,7 +103,7 @@ function UsualLengths({ amounts, value, onChange }: Pick<AmountBoxProps, 'amount
   )
 }
 
-/** What stands in the box while it is typed, and what was wrong with it. */
+/** The text while it is typed, and its error. */
 function useTyped({ amounts, value, onChange }: Pick<AmountBoxProps, 'amounts' | 'value' | 'onChange'>) {
   const t = useTranslator()
   const [typed, setTyped] = useState<string | null>(null)

@@ -17,16 +17,16 @@ describe('cloth that is cut in quarters of a metre, from half a metre', () => {
     ['1.6', 7],
     ['0.3', 2],
     [' 5 ', 20],
-  ])('asked for as %j is %d quarters, never less than was asked for', (text, steps) => {
+  ])('requested as %j is %d quarters, never less than requested', (text, steps) => {
     expect(readAmount(text, { cut: cloth })).toBe(steps)
   })
 
-  test('of which 1.10 m lie there is to be had up to 1 m', () => {
+  test('with 1.10 m in stock is available up to 1 m', () => {
     const amounts = amountsOf({ stock: 4, cut: cloth })
     expect([withinBounds(9, amounts), withinBounds(1, amounts)]).toEqual([4, 2])
   })
 
-  test('is offered by the metre as far as there is enough', () => {
+  test('is offered by the metre as far as the stock allows', () => {
     expect(usualLengths(amountsOf({ stock: 10, cut: cloth }))).toEqual([4, 8])
     expect(usualLengths(amountsOf({ stock: 400, cut: { step: 0.4, least: 1 } }))).toEqual([5])
   })
@@ -35,13 +35,13 @@ describe('cloth that is cut in quarters of a metre, from half a metre', () => {
 describe('pieces', () => {
   const amounts = amountsOf({ stock: 7, cut: null })
 
-  test('are whole', () => {
+  test('are whole numbers', () => {
     expect(
       ['3', '3.5', '3 m', '-1', '', 'many', '1e3', '9999999'].map((text) => readAmount(text, amounts)),
     ).toEqual([3, null, null, null, null, null, null, null])
   })
 
-  test('are at least one and at most what is there, and 999 in any case', () => {
+  test('are at least one and at most the stock, and never above 999', () => {
     expect([withinBounds(0, amounts), withinBounds(8, amounts)]).toEqual([1, 7])
     expect(amountsOf({ stock: 5_000, cut: null }).most).toBe(999)
   })

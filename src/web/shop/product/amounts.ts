@@ -1,10 +1,10 @@
 /** Sold by length: one unit of quantity is `step` metres, and the minimum quantity is `least`. */
 export type Cut = { step: number; least: number }
 
-/** How much may be taken of a pack, in pieces or in steps of the cut, and how that is written and read. */
+/** The quantities that may be bought of a pack, in pieces or in steps of the cut. */
 export type Amounts = { least: number; most: number; cut: Cut | null }
 
-/** The most that a line of the cart holds. */
+/** The largest quantity of a cart line. */
 const MOST_PIECES = 999
 
 export function amountsOf({ stock, cut }: { stock: number; cut: Cut | null }): Amounts {
@@ -12,19 +12,19 @@ export function amountsOf({ stock, cut }: { stock: number; cut: Cut | null }): A
   return { least, most: Math.max(least, Math.min(stock, MOST_PIECES)), cut }
 }
 
-/** A quantity as it stands in its box: '3', and of cut goods the metres, '1.75'. */
+/** A quantity as displayed in its input: '3', and for cut goods the metres, '1.75'. */
 export function writeAmount(quantity: number, { cut }: Pick<Amounts, 'cut'>): string {
   return String(cut ? metresOf(quantity, cut) : quantity)
 }
 
-/** The length of a number of steps in metres, without the noise of binary fractions. */
+/** The length of a number of steps in metres, without binary rounding errors. */
 export function metresOf(steps: number, { step }: Pick<Cut, 'step'>): number {
   return Math.round(steps * step * 1_000) / 1_000
 }
 
 /**
- * The quantity that was typed: '3'; of cut goods '1.75', '1,75 m', '175 cm', rounded up to the next step, so that a shopper
- * gets at least the length asked for. @returns null for anything else
+ * Parses a typed quantity: '3'; for cut goods '1.75', '1,75 m', '175 cm', rounded up to the next step, so that a buyer gets at least the
+ * requested length. @returns null for anything else
  */
 export function readAmount(text: string, { cut }: Pick<Amounts, 'cut'>): number | null {
   const [, number, unit] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(m|cm)?$/i.exec(text.trim()) ?? []
@@ -35,12 +35,12 @@ export function readAmount(text: string, { cut }: Pick<Amounts, 'cut'>): number 
   return Math.ceil(Math.round((metres / cut.step) * 1_000) / 1_000)
 }
 
-/** The nearest quantity that may be taken. */
+/** The nearest quantity within the limits. */
 export function withinBounds(quantity: number, { least, most }: Amounts): number {
   return Math.min(most, Math.max(least, quantity))
 }
 
-/** Lengths that are asked for most, as far as they can be had: 1, 2, 3 and 5 metres. In steps. */
+/** The usual lengths, as far as available: 1, 2, 3 and 5 metres. In steps. */
 export function usualLengths({ least, most, cut }: Amounts): number[] {
   if (!cut) return []
   const steps = [1, 2, 3, 5].map((metres) => Math.round((metres / cut.step) * 1_000) / 1_000)

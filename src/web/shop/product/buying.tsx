@@ -12,7 +12,7 @@ import type { ShownPack } from './shown.ts'
 
 type BuyingProps = { productId: number; name: string; pack: ShownPack }
 
-/** How many, into the cart or straight to the till. On phones price and button stay at the thumb. */
+/** Quantity, and the buttons for the cart and "Buy now". On phones price and button stay at the bottom. */
 export function Buying({ productId, name, pack }: BuyingProps) {
   const t = useTranslator()
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function Buying({ productId, name, pack }: BuyingProps) {
   )
 }
 
-/** Of what is sold out, the bar at the thumb says so and offers to tell when it is back. */
+/** The bottom bar of a sold-out product, which offers a stock alert. */
 export function SoldOutBar({ children }: { children: ReactNode }) {
   const t = useTranslator()
   return (
@@ -80,5 +80,5 @@ export function SoldOutBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** In whole paise, so that 3 times ₹0.10 is no ₹0.30000000000000004. */
+/** In whole paise, so that 3 times ₹0.10 is not ₹0.30000000000000004. */
 const sum = (rupees: number, quantity: number): number => Math.round(rupees * 100 * quantity) / 100

@@ -42,21 +42,21 @@ describe('choosing a pack', () => {
     expect(colourFrom(1, 'Snow')).toMatchObject({ pack: { id: 3 }, isSoldOut: false, changes: [] })
   })
 
-  test('in a colour that is not there in this size leads to the size that is, and says so', () => {
+  test('in a colour that does not exist in this size selects the size that does, and names the change', () => {
     expect(colourFrom(2, 'Indigo')).toMatchObject({ pack: { id: 5 }, changes: ['Single'] })
   })
 
-  test('in a colour that nothing is sold in leads nowhere', () => {
+  test('in a colour without any pack selects nothing', () => {
     expect(colourFrom(1, 'Gold')).toMatchObject({ pack: null, isSoldOut: false, isChosen: false })
   })
 
-  test('tells what is chosen', () => {
+  test('marks the selected values', () => {
     const [colour, size] = choicesOf({ options, packs }, packs[1] ?? pack(0))
     expect([colour?.value, size?.value]).toEqual(['Rani Pink', 'Pack of 5'])
     expect(colour?.ways.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['Rani Pink'])
   })
 
-  test('goes by the labels where there are no options, and is no question where there is one pack without a name', () => {
+  test('uses the labels where there are no options, and offers no choice for a single pack without a name', () => {
     const labelled = [
       { ...pack(1), label: '1 m' },
       { ...pack(2), label: '2.5 m' },
@@ -69,22 +69,22 @@ describe('choosing a pack', () => {
 })
 
 describe('the pack that a page shows first', () => {
-  test('is the one that the address names, also when it is sold out', () => {
+  test('is the one that the address names, even when it is sold out', () => {
     expect(chosenPack(packs, '4')?.id).toBe(4)
   })
 
-  test('is else the first that can be bought, and the first of all when none can', () => {
+  test('is otherwise the first available one, and the first of all when none is available', () => {
     const none = packs.map((each) => ({ ...each, stock: 0 }))
     expect(chosenPack([none[0] ?? pack(0), ...packs.slice(1)], 'no number')?.id).toBe(2)
     expect(chosenPack(none, null)?.id).toBe(1)
     expect(chosenPack([], null)).toBeUndefined()
   })
 
-  test('passes over cloth of which less lies there than may be cut', () => {
+  test('skips cloth with less stock than the shortest cut', () => {
     expect(chosenPack([{ ...pack(1), stock: 1, cut: { step: 0.25, least: 2 } }, pack(2)], null)?.id).toBe(2)
   })
 
-  test('has its price told by the metre when it is cut: a quarter at ₹80 is ₹320', () => {
+  test('has a price per metre when it is cut: a quarter at ₹80 is ₹320', () => {
     expect(shownPrice({ ...pack(1), price: 80, mrp: 95, cut: { step: 0.25, least: 2 } })).toEqual({
       price: 320,
       mrp: 380,

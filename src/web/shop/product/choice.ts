@@ -1,20 +1,20 @@
 import { isForSale, type ShownPack, type ShownProduct } from './shown.ts'
 
-/** One value of an option, and where choosing it leads. */
+/** One value of an option, and the pack it selects. */
 export type Way = {
   value: string
   hex: string | null
   isChosen: boolean
-  /** The pack that it leads to; null when nothing is sold in it. */
+  /** The pack that it selects; null when there is none with this value. */
   pack: ShownPack | null
   isSoldOut: boolean
-  /** What of the other options has to change for it: ['Pack of 5']; empty when nothing has to. */
+  /** The other options that change with it: ['Pack of 5']; empty when none do. */
   changes: string[]
 }
 
 export type Choice = { name: string; value: string; ways: Way[] }
 
-/** The options that can be chosen from the chosen pack. Packs without options are listed by their labels, under ''. */
+/** The options that can be selected from the current pack. Packs without options are listed by their labels, under ''. */
 export function choicesOf(
   { options, packs }: Pick<ShownProduct, 'options' | 'packs'>,
   chosen: ShownPack,
@@ -45,7 +45,7 @@ function wayTo(value: string, { at, packs, chosen }: From): Omit<Way, 'value' | 
   }
 }
 
-/** The pack that keeps most of what is chosen; among equals one that can be bought, then the seller's order. */
+/** The pack that keeps most of the selected values; among equals an available one, then the seller's order. */
 function nearest(packs: readonly ShownPack[], { at, chosen }: Pick<From, 'at' | 'chosen'>): ShownPack | null {
   const kept = ({ options }: ShownPack): number =>
     options.filter((each, other) => other !== at && each === chosen.options[other]).length

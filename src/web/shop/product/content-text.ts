@@ -1,6 +1,6 @@
 type Amount = { size: number; unit: 'g' | 'ml' | 'm' | 'piece' }
 
-/** How much is in a pack: its label, the product's net quantity, or both where one alone would not tell. */
+/** The content of a pack: its label, the product's net quantity, or both where one alone is not enough. */
 export function contentText(label: string, netQuantity: string): string {
   const [inLabel, inAll] = [amountIn(label), amountIn(netQuantity)]
   if (label === '' || label === netQuantity) return netQuantity
@@ -8,7 +8,7 @@ export function contentText(label: string, netQuantity: string): string {
   return inLabel.unit === 'piece' && inAll && inAll.unit !== 'piece' ? `${label}, ${netQuantity}` : label
 }
 
-/** '12 x 10 ml', '2.5 m', 'Pack of 40', '100 sheets'; sizes of a thing ('6 mm', '8 x 10 in', 'A4') are not amounts. */
+/** '12 x 10 ml', '2.5 m', 'Pack of 40', '100 sheets'; sizes of an item ('6 mm', '8 x 10 in', 'A4') are not amounts. */
 function amountIn(text: string): Amount | null {
   const measured = /^(?:(\d+)\s*x\s*)?(\d+(?:\.\d+)?)\s*(kg|g|ml|litres?|l|m|cm)\b/i.exec(text)
   if (measured) {

@@ -18,14 +18,14 @@ import { isForSale, shownPrice, type ShownPack, type ShownProduct } from './show
 import { useAlerts, type Alerts } from './use-alerts.ts'
 import type { Delivery } from './use-pin.ts'
 
-/** So few pieces, or metres, are told. */
+/** Stock up to this many pieces, or metres, is shown. */
 const FEW = 5
-/** Longer names are set smaller, so that the price stays in sight. */
+/** Longer names are set smaller, so that the price stays in view. */
 const LONG = 80
 
 type DecisionProps = { product: ShownProduct; pack: ShownPack | undefined; delivery: Delivery | null }
 
-/** What it is, what it costs, which one, how many, and off into the cart. */
+/** Name, price, options, quantity and the cart button. */
 export function Decision({ product, pack, delivery }: DecisionProps) {
   const t = useTranslator()
   const { id, name, store, rating } = product
@@ -63,7 +63,7 @@ export function Decision({ product, pack, delivery }: DecisionProps) {
   )
 }
 
-/** On phones the button stays at the thumb, where the one for the cart would be. */
+/** On phones the button is at the bottom, in place of the cart button. */
 function SoldOut(of: { alerts: Alerts; packId: number }) {
   const button = <AlertButton {...of} kind="back-in-stock" />
   return (
@@ -91,7 +91,7 @@ function PackPrice({ pack }: { pack: ShownPack }) {
   )
 }
 
-/** Whether it is there, from which lot, and how long it takes to make. */
+/** Availability, dye lot, and the time to make it. */
 function Stock({ pack }: { pack: ShownPack }) {
   const t = useTranslator()
   const { stock, cut, dyeLot, madeInDays } = pack

@@ -11,16 +11,16 @@ type Pictures = ShownProduct['pictures']
 type GalleryProps = {
   pictures: Pictures
   tint: number
-  /** Position of the picture that shows what is chosen. */ wanted: number | null
+  /** Position of the picture of the selected pack. */ wanted: number | null
 }
 
 const SIZES = '(min-width: 1280px) 660px, (min-width: 768px) 52vw, 100vw'
 
-/** The pictures side by side: swiped on phones, picked by a small one, which without scripts is a link to the large. */
+/** The pictures side by side: swiped on phones, selected by a thumbnail, which without scripts links to the large picture. */
 export function Gallery({ pictures, tint, wanted }: GalleryProps) {
   const t = useTranslator()
   const track = useRef<HTMLUListElement>(null)
-  // What the address asks for comes first and is there at once; what is chosen later is swept to.
+  // The picture that the address selects comes first, without animation; later selections scroll.
   const [sorted] = useState(() => withFirst(pictures, wanted))
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
@@ -57,7 +57,7 @@ export function Gallery({ pictures, tint, wanted }: GalleryProps) {
                 href={pictureUrl(path, 1200)}
                 title={t('product.enlarge')}
                 className={styles.large}
-                // One stop of the keyboard for the picture that is seen; the small ones lead to the others.
+                // One tab stop for the visible picture; the thumbnails lead to the others.
                 tabIndex={at === shown ? undefined : -1}
                 onClick={(event) => enlarge(event, at)}
               >
@@ -90,7 +90,7 @@ function withFirst(pictures: Pictures, at: number | null): Pictures {
   return first ? [first, ...pictures.filter((each) => each !== first)] : pictures
 }
 
-/** Where one is, on phones. Seen only: the pictures themselves say which of how many they are. */
+/** The position, on phones. Visual only: the pictures themselves are labelled with their position. */
 function Dots({ count, shown }: { count: number; shown: number }) {
   return (
     <span className={styles.dots} aria-hidden="true">

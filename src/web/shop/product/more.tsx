@@ -13,13 +13,13 @@ const MOST_VIEWED = 12
 
 export type Related = { with: CardProduct[]; like: CardProduct[] }
 
-/** What goes with a product is of another kind than it, and what is like it is of the same. */
+/** Products of another kind go with a product; those of the same kind are similar to it. */
 export function relatedOf(rows: readonly ProductRow[], kind: string | null): Related {
   const isLike = ({ subcategory }: ProductRow): boolean => subcategory === kind
   return { with: rows.filter((row) => !isLike(row)).map(cardOf), like: rows.filter(isLike).map(cardOf) }
 }
 
-/** Other goods that go with it, or are like it. Nothing when there are none. */
+/** Products that go with it, or are similar. Renders nothing without any. */
 export function RelatedRows({ related }: { related: Promise<Related> }) {
   const t = useTranslator()
   return (
@@ -36,7 +36,7 @@ export function RelatedRows({ related }: { related: Promise<Related> }) {
   )
 }
 
-/** What this browser was shown before; asked for when the page is there, and absent when there is nothing. */
+/** Products viewed in this browser before; loaded after the page, and absent when there are none. */
 export function RecentlySeen({ productId }: { productId: number }) {
   const t = useTranslator()
   const [products, setProducts] = useState<CardProduct[] | null>(null)
@@ -69,7 +69,7 @@ async function fetchSeen(ids: number[]): Promise<CardProduct[]> {
   return rows.map(cardOf)
 }
 
-/** A row that scrolls sideways where it does not fit. */
+/** A row that scrolls horizontally where it does not fit. */
 function Row({ id, title, products }: { id: string; title: string; products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (

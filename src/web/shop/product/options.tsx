@@ -8,7 +8,7 @@ import styles from './options.module.css'
 import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
 import { Swatch } from './swatch.tsx'
 
-/** What there is to choose: links, so that each pack has an address and a phone without scripts can choose, too. */
+/** The options as links, so that each pack has an address and the choice works without scripts. */
 export function Options({ product, chosen }: { product: ShownProduct; chosen: ShownPack }) {
   const choices = choicesOf(product, chosen)
   const isColourChosen = choices.some(({ ways }) => ways.some(({ hex }) => hex))
@@ -96,7 +96,7 @@ function WayLink({
   )
 }
 
-/** Under each value: its price, or what is to be known before it is chosen. Told, and never only by colour or dashes. */
+/** The note under each value: its price, or its availability. Always as text, never by colour or dashes alone. */
 function Note({
   way: { pack, isSoldOut, changes },
   chosen,

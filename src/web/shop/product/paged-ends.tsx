@@ -11,7 +11,7 @@ type Ends = {
   reload: () => Promise<void>
 }
 
-/** Under a list: the way to more of it, or what happened and the way to try once more. */
+/** The end of a list: a link to more, or the error with a retry. */
 export function PagedEnds({
   list: { hasMore, problem, isBusy, answer, more, reload },
   name,

@@ -25,7 +25,7 @@ export function Part({ id, title, aside, className, children }: PartProps) {
   )
 }
 
-/** Names and values, as of specifications. */
+/** Names and values, as for specifications. */
 export function Pairs({ pairs }: { pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.pairs}>

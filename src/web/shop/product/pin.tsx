@@ -9,7 +9,7 @@ import { usePin, type Delivery } from './use-pin.ts'
 
 type PinBoxProps = { storeId: number; delivery: Delivery | null; pack: ShownPack | undefined }
 
-/** Whether, when and for how much it comes to a PIN code, which this browser remembers. */
+/** Availability, date and cost of delivery to a PIN code, which this browser remembers. */
 export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
   const t = useTranslator()
   const { pin, type, finding, isBusy, ask } = usePin({ storeId, packId: pack?.id }, delivery)
@@ -22,7 +22,7 @@ export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
         ask()
       }}
     >
-      {/* Kept in the address by a browser without scripts. */}
+      {/* A browser without scripts keeps it in the address. */}
       {pack ? <input type="hidden" name="pack" value={pack.id} /> : null}
       <div className={styles.row}>
         <TextInput
@@ -77,7 +77,7 @@ function Answer({
   )
 }
 
-/** What the least that may be bought costs: from so much on it may come free. */
+/** The price of the smallest quantity: delivery may be free from a minimum amount. */
 const leastSum = (pack: ShownPack | undefined): number => (pack ? pack.price * (pack.cut?.least ?? 1) : 0)
 
 function chargeText(

@@ -4,7 +4,7 @@ import { useOnDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 
-/** Shares the page by whatever the phone has; elsewhere by a link to copy, or WhatsApp. */
+/** Shares the page by the phone's share sheet; elsewhere by a link to copy, or WhatsApp. */
 export function ShareButton({ name }: { name: string }) {
   const t = useTranslator()
   const [address, setAddress] = useState<string | null>(null)

@@ -1,23 +1,23 @@
 import type { Pricing, Product } from '#contracts/products/search'
 import type { Cut } from './amounts.ts'
 
-/** A pack as its page shows it. Prices are rupees; of cut goods for one step of the cut. */
+/** A pack as the page shows it. Prices are in rupees; for cut goods per step of the cut. */
 export type ShownPack = {
   id: number
   label: string
-  /** One value for each of the options, in their order. */
+  /** One value per option, in their order. */
   options: string[]
   price: number
   mrp: number
   gst: number
   unit: NonNullable<Pricing['unit_price']> | null
-  /** What can be bought now; of cut goods in steps. */
+  /** The available stock; for cut goods in steps. */
   stock: number
   sku: string
   cut: Cut | null
   dyeLot: string | null
   madeInDays: number | null
-  /** Position of the picture that shows this pack. */
+  /** Position of the picture of this pack. */
   pictureAt: number | null
 }
 
@@ -26,7 +26,7 @@ export type ShownProduct = ReturnType<typeof shownOf>
 
 const noLook = { placeholder: '#efe6d6', blur: null }
 
-/** What the page of a product shows of it. */
+/** The data of a product for its page. */
 export function shownOf(product: Product) {
   const {
     product_id,
@@ -79,17 +79,17 @@ export function shownOf(product: Product) {
   }
 }
 
-/** The pack that the address names, else the first that can be bought. */
+/** The pack that the address names, else the first available one. */
 export function chosenPack(packs: readonly ShownPack[], named: string | null): ShownPack | undefined {
   return packs.find(({ id }) => String(id) === named) ?? packs.find(isForSale) ?? packs[0]
 }
 
-/** Whether enough of it is there for the least that one may buy. */
+/** Whether the stock covers the smallest quantity. */
 export function isForSale({ stock, cut }: ShownPack): boolean {
   return stock >= (cut?.least ?? 1)
 }
 
-/** What the page shows as the price: of cut goods for a metre, else for the pack. In rupees, to the paisa. */
+/** The displayed price: per metre for cut goods, else per pack. In rupees, to the paisa. */
 export function shownPrice({ price, mrp, cut }: ShownPack): { price: number; mrp: number } {
   const perMetre = (rupees: number): number => Math.round((rupees / (cut?.step ?? 1)) * 100) / 100
   return cut ? { price: perMetre(price), mrp: perMetre(mrp) } : { price, mrp }

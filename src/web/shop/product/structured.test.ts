@@ -50,8 +50,8 @@ const yarn: ShownProduct = {
 const told = (product: ShownProduct, shown: ShownPack | undefined = product.packs[0]) =>
   structuredProduct({ product, pack: shown, origin: 'https://ciy.test', reviews: null })
 
-describe('what machines are told of a product', () => {
-  test('of one pack is one offer at the product’s own address, to the paisa, with the way back', () => {
+describe('structured data', () => {
+  test('of one pack is one offer at the product’s own address, to the paisa, with its breadcrumbs', () => {
     expect(told(yarn)).toMatchObject({
       url: 'https://ciy.test/product/Merino-and-silk--7',
       sku: 'MERINO-1',
@@ -67,7 +67,7 @@ describe('what machines are told of a product', () => {
     expect(JSON.stringify(told(yarn))).not.toContain('priceValidUntil')
   })
 
-  test('of several packs begins with the one that is shown, each at an address of its own', () => {
+  test('of several packs starts with the one shown, each at its own address', () => {
     const five = { ...pack, id: 12, sku: 'MERINO-5', price: 1_100, stock: 0 }
     const { offers, sku } = told({ ...yarn, packs: [pack, five] }, five)
     expect(sku).toBe('MERINO-5')
@@ -81,7 +81,7 @@ describe('what machines are told of a product', () => {
     ])
   })
 
-  test('of cloth by the length is the price of a metre, and no promise that it can come back', () => {
+  test('of cloth by length has the price per metre, and no return policy', () => {
     const cloth = { ...pack, price: 80, cut: { step: 0.25, least: 2 } }
     const { offers } = told({ ...yarn, packs: [cloth] })
     expect(offers).toMatchObject({
@@ -91,20 +91,20 @@ describe('what machines are told of a product', () => {
     expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')
   })
 
-  test('of goods that are made to order says so', () => {
+  test('of made-to-order products says so', () => {
     expect(told({ ...yarn, packs: [{ ...pack, madeInDays: 7 }] }).offers).toMatchObject({
       availability: 'https://schema.org/MadeToOrder',
     })
   })
 
-  test('has a rating only where somebody rated', () => {
+  test('has a rating only where there are ratings', () => {
     expect(told(yarn)).not.toHaveProperty('aggregateRating')
     expect(told({ ...yarn, rating: { value: 4.5, count: 2 } })).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     })
   })
 
-  test('of a product without a pack offers nothing', () => {
+  test('of a product without a pack has no offer', () => {
     expect(told({ ...yarn, packs: [] }, undefined)).not.toHaveProperty('offers')
   })
 })

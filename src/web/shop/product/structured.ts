@@ -11,7 +11,7 @@ type Page = {
   reviews: ListedReviews | null
 }
 
-/** The product for machines (schema.org): the pack that is shown first, exactly as the page says it, then the others. */
+/** The product as structured data (schema.org): the pack shown first with exactly the displayed data, then the others. */
 export function structuredProduct({ product, pack, origin, reviews }: Page) {
   const { id, name, description, pictures, kind, hobby, packs, colour, country } = product
   const url = origin + inThisLanguage(productPath(name, id))
@@ -33,7 +33,7 @@ export function structuredProduct({ product, pack, origin, reviews }: Page) {
   }
 }
 
-/** The way to the product for machines. */
+/** The breadcrumbs of the product as structured data. */
 export function structuredWay(
   { id, name, hobby }: ShownProduct,
   { origin, hobbies }: { origin: string; hobbies: string },
@@ -82,7 +82,7 @@ function offerOf(pack: ShownPack, product: ShownProduct, url: string) {
   }
 }
 
-/** Handmade earrings, jewellery and food are partly not taken back, so nothing is promised of these hobbies as a whole. */
+/** Handmade earrings, jewellery and food are partly non-returnable, so no return policy is stated for these hobbies. */
 const PARTLY_KEPT = new Set([2, 9, 13])
 
 /** Whether a product can be returned without a reason (see the refund policy). */
@@ -102,7 +102,7 @@ const withinSevenDays = {
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
 }
 
-/** What the page's own reviews say; nothing without any. */
+/** The page's own reviews; undefined without any. */
 function ratingOf({ rating }: ShownProduct, reviews: ListedReviews | null) {
   if (!rating) return {}
   const shown = reviews?.rows.slice(0, 5) ?? []

@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session.ts'
 
 export type AlertKind = ProductAlert['kind']
 
-/** The alerts that this shopper has set for a product; empty until the session is known, and without one. */
+/** The shopper's alerts for a product; empty until the session is known, and without one. */
 export function useAlerts(productId: number) {
   const { person } = useSession()
   const [rows, setRows] = useState<readonly ProductAlert[]>([])
@@ -18,7 +18,7 @@ export function useAlerts(productId: number) {
       ({ rows: all }) =>
         isHere &&
         setRows(all.filter(({ product_id, state }) => product_id === productId && state === 'waiting')),
-      // Without the list an alert can be set again: the server keeps one.
+      // Without the list an alert can be set again: the server stores it once.
       () => undefined,
     )
     return () => {

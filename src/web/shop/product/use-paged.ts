@@ -5,8 +5,8 @@ import { useSession } from '../../shared/session.ts'
 type Listed<Row> = { rows: Row[]; count: number }
 
 /**
- * A list that loads page by page, and again from the first page when the query changes or the visitor turns out to be signed in. Rows stay
- * until others arrive; after a failure `problem` says why and `reload` tries again.
+ * A list that loads page by page, and again from the first page when the query changes or the visitor turns out to be signed in. Rows stay until
+ * others arrive; after a failure `problem` holds the error and `reload` retries.
  */
 export function usePaged<Row, Page extends Listed<Row>, Wanted>(
   ask: (wanted: Wanted, page: number) => Promise<Page>,

@@ -8,13 +8,13 @@ import { translator } from '../../messages/messages.tsx'
 
 export type Delivery = z.infer<(typeof checkPin)['reply']>
 
-/** What is asked about: a parcel of this store with this pack in it, which may weigh more and may have to be made first. */
+/** The parcel of the lookup: this store with this pack, whose weight and making time count. */
 export type Parcel = { storeId: number; packId: number | undefined }
 
-/** What is known about the delivery; `arrival` names a day and so is only found out in the browser, whose page may be old. */
+/** The delivery found; `arrival` is a date and only computed in the browser, because the page may be cached. */
 type Finding = { delivery: Delivery | null; arrival: string; problem: string }
 
-/** The PIN in the box and what was found out about it. A PIN that this browser remembers is asked about at once. */
+/** The PIN code in the input and its delivery. A remembered PIN code is looked up at once. */
 export function usePin({ storeId, packId }: Parcel, first: Delivery | null) {
   const kept = useSyncExternalStore(myPin.subscribe, keptPin, noPin)
   useEffect(recallPin, [])
@@ -28,7 +28,7 @@ export function usePin({ storeId, packId }: Parcel, first: Delivery | null) {
   const wanted = asked?.pin ?? first?.pin ?? kept
 
   useEffect(() => {
-    // Asked for twice, it is looked for twice: the first time may have failed.
+    // A repeated request is sent again: the first may have failed.
     const sought = asked ?? { pin: wanted }
     if (sought.pin === '') return undefined
     let isLatest = true

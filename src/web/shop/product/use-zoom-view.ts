@@ -6,7 +6,7 @@ const DOUBLE_TAP_MS = 300
 
 type Point = { x: number; y: number }
 
-/** How near the picture in this frame is, and what fingers, mouse and wheel do to it. It is drawn past React: it moves with the finger. */
+/** The zoom of the picture in this frame by fingers, mouse and wheel. It is drawn outside React, to follow the finger without delay. */
 export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
   const view = useRef<View>(whole)
   const [isNear, setNear] = useState(false)
@@ -33,7 +33,7 @@ export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
 
 type Acts = { view: RefObject<View>; scaleTo: (scale: number, at?: Point) => void; move: (by: Point) => void }
 
-/** One finger moves, two pinch, two taps bring near or show the whole; the wheel does what fingers do. */
+/** One finger moves, two pinch, a double tap zooms in or shows the whole; the wheel zooms too. */
 function useHands(stage: RefObject<HTMLDivElement | null>, { view, scaleTo, move }: Acts): void {
   const fingers = useRef(new Map<number, Point>())
   const lastTap = useRef(0)
@@ -86,7 +86,7 @@ function sizeOf(stage: RefObject<HTMLDivElement | null>): Size {
   return { width: picture?.clientWidth ?? 0, height: picture?.clientHeight ?? 0 }
 }
 
-/** From the middle of the frame. */
+/** From the centre of the frame. */
 function pointOf(
   { clientX, clientY }: { clientX: number; clientY: number },
   stage: RefObject<HTMLDivElement | null>,

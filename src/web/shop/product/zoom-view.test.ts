@@ -3,19 +3,19 @@ import { moved, scaledAbout, whole } from './zoom-view.ts'
 
 const size = { width: 400, height: 400 }
 
-test('the thread under the finger stays under the finger', () => {
+test('the point under the finger stays under the finger', () => {
   const at = { x: 100, y: -50 }
   const near = scaledAbout(whole, 2, { at, size })
   expect(near).toEqual({ scale: 2, x: -100, y: 50 })
   expect(scaledAbout(near, 1, { at, size })).toEqual(whole)
 })
 
-test('a picture is moved as far as there is picture, and not at all when it is whole', () => {
+test('a picture moves as far as it extends, and not at all when it is whole', () => {
   expect(moved({ scale: 2, x: 0, y: 0 }, { x: 900, y: -30 }, size)).toEqual({ scale: 2, x: 200, y: -30 })
   expect(moved(whole, { x: 50, y: 50 }, size)).toEqual(whole)
 })
 
-test('nobody comes nearer than five times, or farther than the whole', () => {
+test('the zoom is at most five times, and at least the whole picture', () => {
   expect(scaledAbout(whole, 40, { at: { x: 0, y: 0 }, size }).scale).toBe(5)
   expect(scaledAbout(whole, 0.2, { at: { x: 0, y: 0 }, size })).toEqual(whole)
 })

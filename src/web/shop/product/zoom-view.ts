@@ -1,4 +1,4 @@
-/** How a picture lies in its window: how many times its fitted size, and how far its middle is from the window's, in dots. */
+/** The position of a picture in its window: the factor of its fitted size, and the offset of its centre from the window's, in pixels. */
 export type View = { scale: number; x: number; y: number }
 
 export type Size = { width: number; height: number }
@@ -7,7 +7,7 @@ export const whole: View = { scale: 1, x: 0, y: 0 }
 
 const MOST = 5
 
-/** The view with another scale, keeping the point of the picture that lies under `at` (from the window's middle) where it is. */
+/** The view at another scale, keeping the picture's point under `at` (from the window's centre) in place. */
 export function scaledAbout(
   view: View,
   scale: number,
@@ -18,12 +18,12 @@ export function scaledAbout(
   return held({ scale: next, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, size)
 }
 
-/** The view moved aside, as far as there is picture. */
+/** The view moved, within the extent of the picture. */
 export function moved(view: View, by: { x: number; y: number }, size: Size): View {
   return held({ ...view, x: view.x + by.x, y: view.y + by.y }, size)
 }
 
-/** The picture fits its window at scale 1, so at 2 there is half a window's width to either side. */
+/** The picture fits its window at scale 1, so at 2 half a window's width extends on either side. */
 function held({ scale, x, y }: View, { width, height }: Size): View {
   const [mostX, mostY] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2]
   const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value)) || 0

@@ -7,7 +7,7 @@ import styles from './zoom.module.css'
 
 type ZoomProps = { pictures: readonly { path: string; alt: string }[]; first: number; onClose: () => void }
 
-/** The pictures over the page, one at a time: two fingers, the wheel or + and − bring them nearer, arrows go on or move about. */
+/** The pictures over the page, one at a time: pinch, wheel or + and − zoom, arrows switch or move the picture. */
 export function Zoom({ pictures, first, onClose }: ZoomProps) {
   const t = useTranslator()
   const box = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
     >
       <div ref={stage} className={styles.stage} data-near={view.isNear || undefined}>
         <div key={picture.path} data-moved className={styles.picture}>
-          {/* The small one is mostly here already, and shows until the large one has come. */}
+          {/* The thumbnail is usually loaded already, and shows until the large one has arrived. */}
           <img src={pictureUrl(picture.path, 480)} alt="" draggable={false} className={styles.layer} />
           <img
             src={pictureUrl(picture.path, 1600)}
@@ -103,7 +103,7 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
 
 type Hands = { view: ReturnType<typeof useZoomView>; go: (by: 1 | -1) => void }
 
-/** Arrows move about in a picture that is near, and go to the next one else. */
+/** Arrows move a zoomed picture, and otherwise switch to the next one. */
 function keys(key: string, { view, go }: Hands): (() => void) | undefined {
   const step = 80
   const aside = (x: number, y: number, otherwise?: () => void) =>

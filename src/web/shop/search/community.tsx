@@ -11,7 +11,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from './community.module.css'
 
 export type Community = z.infer<typeof findCommunity.reply>
-/** What of a search is shown: goods, which are what most come for, or what makers have made, or the makers. */
+/** The part of a search that is shown: products, posts or creators. */
 export type Part = 'goods' | 'posts' | 'makers'
 
 export const isPart = (text: string | null): text is 'posts' | 'makers' =>
@@ -20,7 +20,7 @@ export const isPart = (text: string | null): text is 'posts' | 'makers' =>
 const partPath = (text: string, part: Part): string =>
   searchPath(text) + (part === 'goods' ? '' : `?of=${part}`)
 
-/** Where else the same words lead. */
+/** Links to the other parts of the search. */
 export function Parts({ text, part }: { text: string; part: Part }) {
   const t = useTranslator()
   const names = { goods: t('found.goods'), posts: t('found.posts'), makers: t('found.makers') }
@@ -41,7 +41,7 @@ export function Parts({ text, part }: { text: string; part: Part }) {
   )
 }
 
-/** Below the goods: some of what makers made of such things. */
+/** Below the products: some posts of creators about them. */
 export function FromMakers({ text, found }: { text: string; found: Community }) {
   const t = useTranslator()
   if (found.posts.length + found.makers.length === 0) return null

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isCut, shortened, tidy } from './text.ts'
 
-describe('what is searched', () => {
-  test('has one blank between words and nothing that cannot be seen', () => {
+describe('the search text', () => {
+  test('has one space between words and no invisible characters', () => {
     expect(tidy('  red \t\u0000\u0007 yarn\n')).toBe('red yarn')
     expect(tidy(`"50% off" 🧶 धागा`)).toBe('"50% off" 🧶 धागा')
   })
 
-  test('has 200 letters at most, and no half of a letter', () => {
+  test('has at most 200 characters, and no half of a surrogate pair', () => {
     expect(tidy('a'.repeat(10_000))).toHaveLength(200)
     expect(tidy(`${'a'.repeat(199)}🧶🧶`)).toBe('a'.repeat(199))
     expect(encodeURIComponent(tidy('\ud83e'))).toBe('%EF%BF%BD')

@@ -1,19 +1,19 @@
 const MOST_LETTERS = 200
 
-/** What is searched: one blank between words, nothing that cannot be seen, and no more letters than a search takes. */
+/** The normalised search text: one space between words, no invisible characters, limited length. */
 export function tidy(text: string): string {
   const seen = plain(text)
   const cut = seen.slice(0, MOST_LETTERS)
-  // A letter of two halves is not cut in two.
+  // A surrogate pair is not split.
   return (/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut).trim()
 }
 
-/** Whether it says more than is searched. */
+/** Whether it is longer than what is searched. */
 export function isCut(text: string): boolean {
   return plain(text).length > MOST_LETTERS
 }
 
-/** As much of it as a heading holds. */
+/** The search text as long as a heading allows. */
 export function shortened(text: string): string {
   return text.length > 60 ? `${tidy(text.slice(0, 60))}…` : text
 }

@@ -21,7 +21,7 @@ export function StoreBanner({ store, children }: { store: StoreFront; children: 
           alt=""
           width={1600}
           height={400}
-          // Cut to its middle on a phone, where it is wider than what is seen of it.
+          // Cropped to its centre on phones, where it is wider than the visible part.
           sizes="(min-width: 768px) 100vw, 160vw"
           upTo={1600}
           isFirst

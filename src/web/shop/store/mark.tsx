@@ -2,7 +2,7 @@ import type { StoreFront } from '#contracts/selling/sellers'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import styles from './mark.module.css'
 
-/** The mark of a store in its hoop, or the first letter of its name. Beside the name, which says the same. */
+/** The logo of a store, or the first letter of its name. Decorative: the name is beside it. */
 export function StoreMark({ name, logo }: Pick<StoreFront, 'name' | 'logo'>) {
   return (
     <span className={styles.mark} aria-hidden="true">

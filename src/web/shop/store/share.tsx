@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator, translator } from '../../messages/messages.tsx'
 
-/** Shares the page by whatever the phone has; elsewhere its address is copied. */
+/** Shares the page by the phone's share sheet; elsewhere its address is copied. */
 export function Share({ name }: { name: string }) {
   const t = useTranslator()
   return (
@@ -17,7 +17,7 @@ export function Share({ name }: { name: string }) {
 async function share(name: string): Promise<void> {
   const url = location.origin + location.pathname
   try {
-    // Not every browser has it, whatever its type says.
+    // Not every browser has it, despite its type.
     const { share, clipboard } = navigator as Partial<Navigator>
     if (share) return await share.call(navigator, { title: name, url })
     if (!clipboard) return showAlert('success', url)

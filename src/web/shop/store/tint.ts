@@ -1,4 +1,4 @@
-/** Every store keeps one of the fourteen soft grounds. */
+/** The tint of a store, one of fourteen. */
 export function tintOf(storeId: number): number {
   return ((storeId - 1) % 14) + 1
 }

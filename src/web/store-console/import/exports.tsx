@@ -6,7 +6,7 @@ import styles from './import.module.css'
 import { download } from '../../shared/download.ts'
 import { useDownload } from '../../shared/use-download.ts'
 
-/** The store's goods as files, and an empty template. */
+/** Exports the store's products as files, and an empty template. */
 export function Exports({ storeId }: { storeId: number }) {
   const t = useTranslator()
   const { run, pending } = useDownload()

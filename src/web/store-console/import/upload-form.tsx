@@ -53,7 +53,7 @@ export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
   return (
     <section aria-labelledby="upload" className={styles.card}>
       <SectionHeading id="upload">{t('store.upload.title')}</SectionHeading>
-      {/* Dropping files is a shortcut for the mouse; the fields inside work for everybody. */}
+      {/* Dropping files is a shortcut for the mouse; the fields inside work for everyone. */}
       <Form
         action={upload}
         onSend={send}

@@ -4,7 +4,7 @@ import { ask, messageOf } from '../../shared/ask.ts'
 
 const EVERY_MS = 1_000
 
-/** Whether a run is under way, or its pictures are still being fetched. */
+/** Whether a run is in progress, or its pictures are still being fetched. */
 export const isMoving = ({ state, pictures }: Pick<ImportDetail, 'state' | 'pictures'>): boolean =>
   state === 'checking' || state === 'running' || pictures.due > 0
 
@@ -26,7 +26,7 @@ export function useImport(
   const settled = useEffectEvent(() => onSettled())
   const moves = found !== null && isMoving(found)
   useEffect(() => {
-    // The first load, like every later one, starts from a timer.
+    // The first load starts from a timer, like every later one.
     const timer = setTimeout(() => void reload())
     return () => clearTimeout(timer)
   }, [reload])

@@ -8,7 +8,7 @@ import styles from './invoices.module.css'
 import { PdfButton } from './pdf-button.tsx'
 import { kindNames } from './period.ts'
 
-/** Documents with their PDFs: rows, on a phone cards. */
+/** Documents with their PDFs: rows, on phones cards. */
 export function Documents({ documents }: { documents: readonly StoreDocument[] }) {
   return (
     <ul className={styles.list}>

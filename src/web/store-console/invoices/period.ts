@@ -13,7 +13,7 @@ export const kindNames = {
 
 export type Kind = keyof typeof kindNames
 
-/** The kind that the address names; null for none. */
+/** The kind that the address names, or null. */
 export const kindIn = (text: string | null): Kind | null =>
   text !== null && text in kindNames ? (text as Kind) : null
 

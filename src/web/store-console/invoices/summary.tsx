@@ -5,7 +5,7 @@ import styles from './invoices.module.css'
 
 type Total = { taxable: number; cgst: number; sgst: number; igst: number; total: number }
 
-/** Supplies by HSN, rate and State; on a phone each is a card with labels. */
+/** Supplies by HSN, rate and State; on phones a card each. */
 export function Summary({ rows, total }: { rows: readonly SummaryRow[]; total: Total }) {
   const t = useTranslator()
   const titles = [t('bills.taxable'), 'CGST', 'SGST/UTGST', 'IGST', t('bills.total')]

@@ -25,7 +25,7 @@ const effects = {
   nothing: 'selling.cancel.again',
 } as const
 
-/** Cancels lines of an order, and says what the buyer gets back. */
+/** Cancels lines of an order, and shows the buyer's refund. */
 export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: () => void }) {
   const t = useTranslator()
   const open = order.lines.filter(({ quantity, cancelled }) => quantity > cancelled)

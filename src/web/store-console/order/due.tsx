@@ -9,7 +9,7 @@ import { FormProblem } from '../../ui/form/form.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
 
-/** The payment deadline of an order that is packed before it is paid. After it the store may cancel. */
+/** The payment deadline of an order that is packed before payment. After it the store may cancel. */
 export function Due({ order, due }: { order: StoreOrder; due: DueOfStore }) {
   const t = useTranslator()
   const [isAsking, setAsking] = useState(false)

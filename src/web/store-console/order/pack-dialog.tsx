@@ -16,7 +16,7 @@ const sizeNames = {
   height: 'selling.size.height',
 } as const
 
-/** Packs some of the open quantities into one parcel; the rest stays open for the next. */
+/** Packs some of the open quantities into one parcel; the rest stays open. */
 export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () => void }) {
   const t = useTranslator()
   const open = order.lines.filter(({ to_pack }) => to_pack > 0)

@@ -7,7 +7,7 @@ import { PdfButton } from '../invoices/pdf-button.tsx'
 import { kindNames } from '../invoices/period.ts'
 import styles from '../lists.module.css'
 
-/** The documents of an order as they were issued, with PDFs. Needs the messages 'bills'. */
+/** The documents of an order as issued, with PDFs. Needs the messages 'bills'. */
 export function Papers({ documents }: { documents: readonly StoreDocument[] }) {
   const t = useTranslator()
   if (documents.length === 0) return null

@@ -1,4 +1,3 @@
-/** Conditions of returned goods. */
 export const conditionNames = {
   good: 'selling.condition.good',
   damaged: 'selling.condition.damaged',

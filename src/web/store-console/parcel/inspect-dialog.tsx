@@ -13,7 +13,7 @@ import { conditionNames } from './condition-names.ts'
 const conditions = ['good', 'damaged', 'missing', 'tampered'] as const
 type Counts = Record<(typeof conditions)[number], string>
 
-/** Records the condition of each item of a returned parcel; all are good at first, because most are. */
+/** Records the condition of each item of a returned parcel; the default is good, the usual case. */
 export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const t = useTranslator()
   const [counts, setCounts] = useState<Record<number, Counts>>(() =>

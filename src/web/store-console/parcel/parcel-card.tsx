@@ -141,7 +141,7 @@ const because: Record<string, MessageId> = {
   courier: 'selling.because.courier',
 }
 
-/** Failed deliveries, the reason of a return to origin, and what was found in it. */
+/** Failed deliveries, the reason of a return to origin, and the condition of its items. */
 function Trouble({ parcel }: { parcel: Parcel }) {
   const t = useTranslator()
   const doubt = doubts[parcel.doubt]
@@ -167,20 +167,20 @@ function Trouble({ parcel }: { parcel: Parcel }) {
   )
 }
 
-/** The state of the booking with the courier, which gives the parcel its number. */
+/** The state of the courier booking, which gives the parcel its AWB number. */
 function Booking({ parcel: { booking, booking_error } }: { parcel: Parcel }) {
   const t = useTranslator()
   if (booking === 'requested') return <p className={styles.note}>{t('selling.parcel.asking')}</p>
   return booking === 'refused' ? <p className={styles.bad}>{booking_error}</p> : null
 }
 
-/** A button: it does something at once, or opens a dialog that asks for more. */
+/** A button that acts at once, or opens a dialog that asks for more. */
 type StepShown = { name: MessageId; isFirst?: boolean } & (
   | { action: 'book' | 'handOver'; dialog?: undefined }
   | { dialog: StepDialog | 'inspect'; action?: undefined }
 )
 
-/** The possible next steps, the likeliest first. */
+/** The possible next steps, the most likely first. */
 function stepsFor({ state, booking, direction }: Parcel, books: boolean): StepShown[] {
   if (state === 'draft') {
     if (booking === 'requested') return []

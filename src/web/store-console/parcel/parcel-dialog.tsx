@@ -191,5 +191,5 @@ function Day() {
   )
 }
 
-/** The date in India that many days from now, as a date input has it. */
+/** The date in India in that many days, as the value of a date input. */
 const dayIn = (days: number): string => dayInIndia(new Date(), days)

@@ -10,7 +10,7 @@ type PlaceProps = {
   place: Place | null
 }
 
-/** House, street, town, PIN and the phone for the courier. */
+/** House, street, town, PIN code and the phone for the courier. */
 export function PlaceFields({ name, place }: PlaceProps) {
   const t = useTranslator()
   const line = (field: keyof Place) => ({
@@ -40,7 +40,7 @@ export function PlaceFields({ name, place }: PlaceProps) {
   )
 }
 
-/** The place that was typed into these fields. */
+/** Reads the address from these fields. */
 export function placeIn(fields: FormData, name: PlaceProps['name']): Place {
   const of = (field: keyof Place): string => textIn(fields, `${name}.${field}`)
   return { address: of('address'), city: of('city'), pin: of('pin'), phone: of('phone') }

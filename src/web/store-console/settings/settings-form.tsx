@@ -13,7 +13,7 @@ import { useTranslator, Message } from '../../messages/messages.tsx'
 import { PlaceFields, placeIn } from './place-fields.tsx'
 import styles from './settings.module.css'
 
-/** What a store may change about itself. */
+/** The settings that a store may change itself. */
 export function SettingsForm({ settings }: { settings: StoreSettings }) {
   const t = useTranslator()
   const logo = usePhotos(1, settings.logo ? [settings.logo.path] : [])

@@ -10,7 +10,7 @@ export type AlertKind = 'success' | 'error'
 
 export type AlertDialogProps = { isOpen: boolean; kind: AlertKind; message: string; onClose: () => void }
 
-/** A message that wants an 'OK'. */
+/** A message with an 'OK' button. */
 export function AlertDialog({ isOpen, kind, message, onClose }: AlertDialogProps) {
   const t = useTranslator()
   const Icon = kind === 'success' ? CircleCheck : TriangleAlert

@@ -16,22 +16,22 @@ const shown = createStore<{ alert: Alert | null; isOpen: boolean }>({ alert: nul
 
 const loadDialog = () =>
   withinChunkTime(import('./alert-dialog.tsx')).then((module) => ({ default: module.AlertDialog }))
-// Much of what is told here is that there is no connection, and then there is none for the dialog either.
+// Many alerts report a lost connection, which also prevents the dialog from loading.
 const AlertDialog = lazy<FunctionComponent<AlertDialogProps>>(() =>
   loadDialog().catch(() => ({ default: BrowserAlert })),
 )
 
-/** Fetches the dialog ahead, for screens on which a message must come through. */
+/** Preloads the dialog, for screens on which a message must appear. */
 export function expectAlerts(): void {
   loadDialog().catch(() => undefined)
 }
 
-/** Shows a message over whatever is on the screen; `onOk` runs when it is closed. */
+/** Shows a message over the screen; `onOk` runs when it is closed. */
 export function showAlert(kind: AlertKind, message: string, onOk?: () => void): void {
   shown.set({ alert: { kind, message, onOk }, isOpen: true })
 }
 
-/** Where alerts appear. Mounted once, by the root. */
+/** Renders the alerts. Mounted once, by the root. */
 export function Alerts() {
   const { alert, isOpen } = useSyncExternalStore(shown.subscribe, shown.get, shown.get)
   if (!alert) return null
@@ -46,7 +46,7 @@ export function Alerts() {
   )
 }
 
-/** The browser's own alert, which needs nothing fetched. */
+/** The browser's own alert, which needs no download. */
 function BrowserAlert({ isOpen, message, onClose }: AlertDialogProps) {
   const t = useEffectEvent(() => {
     window.alert(message)

@@ -16,7 +16,7 @@ export function Badge({
   )
 }
 
-/** How many, on the corner of an icon; nothing for none. */
+/** A count on the corner of an icon; hidden for 0. */
 export function CountBadge({ count, of }: { count: number; of: string }) {
   if (count === 0) return null
   return (

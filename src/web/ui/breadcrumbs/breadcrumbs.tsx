@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './breadcrumbs.module.css'
 
-/** The way here. The last one is this page and has no `to`. */
+/** Breadcrumbs. The last one is this page and has no `to`. */
 export function Breadcrumbs({ steps }: { steps: readonly { name: string; to?: string }[] }) {
   const t = useTranslator()
   return (

@@ -6,11 +6,11 @@ import styles from './button.module.css'
 type Look = {
   variant?: 'primary' | 'secondary' | 'danger' | 'black' | 'quiet'
   size?: 'regular' | 'small'
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   isWide?: boolean
 }
 
-/** A button. While `isBusy` it keeps its size, shows that it works and takes no second press. */
+/** A button. While `isBusy` it keeps its size, shows a spinner and ignores presses. */
 export function Button({
   variant = 'primary',
   size = 'regular',
@@ -30,7 +30,7 @@ export function Button({
       data-wide={isWide || undefined}
       data-busy={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      // Not disabled, because that would move the keyboard focus to the top of the page.
+      // Not `disabled`, because that would move the keyboard focus to the top of the page.
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? hold : rest.onClick}
     >
@@ -39,7 +39,7 @@ export function Button({
   )
 }
 
-/** Takes the press and does nothing, nor lets it send a form. */
+/** Ignores the press and prevents it from submitting a form. */
 const hold = (event: MouseEvent): void => event.preventDefault()
 
 /** The attributes that make a link of another component look like a button. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './card.module.css'
 
-/** A white sheet on the paper, with an optional title. */
+/** A surface with an optional title. */
 export function Card({
   title,
   className,

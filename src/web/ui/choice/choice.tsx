@@ -8,17 +8,17 @@ type ChoiceProps = { label: ReactNode; hint?: ReactNode } & Omit<
   'type' | 'className'
 >
 
-/** A box to tick. */
+/** A labelled checkbox. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice kind="checkbox" {...props} />
 }
 
-/** One of several; give all the same `name` and hold them in a `<RadioGroup>`. */
+/** One of several; give all the same `name` and wrap them in a `<RadioGroup>`. */
 export function Radio(props: ChoiceProps) {
   return <Choice kind="radio" {...props} />
 }
 
-/** The question that several radios answer, and what is wrong with the answer. */
+/** The legend of a group of radios, and its error. */
 export function RadioGroup({
   legend,
   error: givenError,
@@ -27,7 +27,7 @@ export function RadioGroup({
 }: {
   legend: ReactNode
   error?: string | undefined
-  /** The name of its radios: inside a `Form`, what was refused of it shows here. */
+  /** The name of its radios: inside a `Form`, errors of this name show here. */
   name?: string
   children: ReactNode
 }) {
@@ -43,11 +43,11 @@ export function RadioGroup({
   )
 }
 
-/** What a fieldset carries while something is wrong with what was chosen in it. */
+/** The attributes of a fieldset with an error. */
 export const wrongGroup = (id: string, error: string | undefined) =>
   error ? { 'data-invalid': '', 'aria-describedby': `${id}-error` } : {}
 
-/** What is wrong with what was chosen in a fieldset. */
+/** The error of a fieldset. */
 export function GroupError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

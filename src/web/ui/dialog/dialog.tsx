@@ -9,14 +9,14 @@ import styles from './dialog.module.css'
 type DialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Its name, shown as its heading. */
+  /** The accessible name, shown as its heading. */
   title: ReactNode
-  /** `panel` comes in from the right and is as tall as the window: a drawer. */
+  /** `panel` slides in from the right and is as tall as the window. */
   shape?: 'sheet' | 'panel'
   children: ReactNode
 }
 
-/** Something to deal with before going on: focus stays inside, Escape and the veil close it. On phones it rises from below. */
+/** A modal dialog: focus stays inside, Escape and the backdrop close it. On phones it slides up from the bottom. */
 export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: DialogProps) {
   const opener = useOpener(isOpen)
   const t = useTranslator()
@@ -47,11 +47,11 @@ export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: Di
   )
 }
 
-/** Back to where the visitor was; when that is gone, or was nowhere, to the content of the page. */
+/** Returns the focus to the opener; where that has been removed, or there was none, to the content of the page. */
 const whereTo = (opener: HTMLElement | null): HTMLElement | null =>
   opener?.isConnected && opener !== document.body ? opener : document.getElementById('main')
 
-/** What had the focus before anything within took it, to give it back to. Children take it in their effects, which come later. */
+/** The focused element before the dialog opened, to return the focus to. Children focus in their effects, which run later. */
 function useOpener(isOpen: boolean) {
   const opener = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {

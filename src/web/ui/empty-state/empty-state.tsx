@@ -4,11 +4,11 @@ import styles from './empty-state.module.css'
 type EmptyStateProps = {
   title: string
   children?: ReactNode
-  /** The one way on. */ action?: ReactNode
+  /** A single link or button. */ action?: ReactNode
   drawing?: 'basket' | 'thread' | 'search'
 }
 
-/** Nothing here yet: a drawing, one sentence, one way on. */
+/** An empty state: a drawing, one sentence, one action. */
 export function EmptyState({ title, children, action, drawing = 'thread' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -12,39 +12,39 @@ import { formText, type FormText } from '#platform/api-client'
 import { useFirstWrong } from '../use-first-wrong.ts'
 import styles from './form.module.css'
 
-/** What a form shows of the action behind it. */
+/** The state of a form's action. */
 export type FormAction = {
   isBusy: boolean
-  /** The sentence of a refusal; '' when there is none. */
+  /** The message of a refusal; '' without one. */
   problem: string
-  /** What is wrong with single fields, by name. */
+  /** The errors of single fields, by name. */
   problems: Readonly<Record<string, string>>
 }
 
 const ProblemsOfForm = createContext<FormAction['problems']>({})
 
-/** What was refused of the field with this name in the form around it, or of an item where one field holds a list ('links.0'). */
+/** The error of the field with this name in the surrounding form, or of an item where one field holds a list ('links.0'). */
 export function useFieldProblem(name: string | undefined): string | undefined {
   const problems = use(ProblemsOfForm)
   if (name === undefined) return undefined
   return problems[name] ?? Object.entries(problems).find(([of]) => listOf(of) === name)?.[1]
 }
 
-/** 'links' of 'links.0': the list that an item belongs to. */
+/** 'links' of 'links.0': the list of an item. */
 const listOf = (name: string): string => name.replace(/\.\d+$/, '')
 
 type FormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref' | 'noValidate'> & {
   action: FormAction
-  /** Sends what was typed; `pressed` is the value of the button that was pressed. @returns null or nothing when it was refused */
+  /** Sends the fields; `pressed` is the value of the pressed button. @returns null or nothing after a refusal */
   onSend: (fields: FormData, pressed: string) => unknown
-  /** Empties the fields when `onSend` gave an answer. */
+  /** Empties the fields when `onSend` returned a value. */
   clearsWhenDone?: boolean
   children: ReactNode
 }
 
 /**
- * A form whose fields say what is wrong with them: each by its `name`, the first takes the focus, and what was typed stays. What is wrong with
- * a name that no field has stands below the fields, as does a refusal of the whole.
+ * A form whose fields show their errors by `name`; the first one gets the focus, and the input stays. Errors of names without a field show below
+ * the fields, as does a refusal of the whole.
  */
 export function Form({ action, onSend, clearsWhenDone = false, children, ...rest }: FormProps) {
   const { frame, lead } = useFirstWrong()
@@ -74,13 +74,12 @@ export function Form({ action, onSend, clearsWhenDone = false, children, ...rest
   )
 }
 
-/** The text of a field without spaces around it; '' where there is none. */
+/** The text of a field without surrounding spaces; '' without one. */
 export function textIn(fields: FormData, name: string): FormText {
   const value = fields.get(name)
   return formText(typeof value === 'string' ? value.trim() : '')
 }
 
-/** The texts of these fields by name. */
 export function textsIn<Name extends string>(
   fields: FormData,
   names: readonly Name[],
@@ -97,7 +96,7 @@ export function FormProblem({ children }: { children: string }) {
   ) : null
 }
 
-/** The sentences that no field of the form shows: of names it does not have, or the refusal itself when it names none. */
+/** The messages that no field shows: of unknown names, or the refusal itself when it names none. */
 function unplacedIn(
   form: HTMLFormElement | null,
   { problem, problems }: Pick<FormAction, 'problem' | 'problems'>,

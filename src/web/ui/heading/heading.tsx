@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './heading.module.css'
 
-/** The one `h1` of a page, with a line under it and something to do beside it. */
+/** The `h1` of a page, with a line under it and an action beside it. */
 export function PageHeading({
   children,
   lead,
@@ -24,7 +24,7 @@ export function PageHeading({
   )
 }
 
-/** The heading of a part of a page, with a way to more of it. */
+/** The heading of a section, with a link to more. */
 export function SectionHeading({
   children,
   aside,

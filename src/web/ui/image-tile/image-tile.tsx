@@ -14,7 +14,7 @@ type ImageTileProps = {
   upTo?: PictureWidth
 }
 
-/** A 3:2 picture that runs to the edges of its tile, with a name under it, the whole of it a link. */
+/** A 3:2 picture that fills its tile, with a name under it; the whole tile is a link. */
 export function ImageTile({
   to,
   name,

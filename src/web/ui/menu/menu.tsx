@@ -12,7 +12,7 @@ type MenuProps = {
   isOpenAtFirst?: boolean
 }
 
-/** A short list of things to do or places to go, under a button. */
+/** A menu of actions or links under a button. */
 export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
   return (
     <CSPProvider disableStyleElements>

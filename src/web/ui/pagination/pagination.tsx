@@ -5,10 +5,10 @@ import styles from './pagination.module.css'
 type PaginationProps = {
   page: number
   pages: number
-  /** Address of a page of this list. */ to: (page: number) => string
+  /** The address of a page of this list. */ to: (page: number) => string
 }
 
-/** Ways to the other pages of a list: links, so that they work without scripts and can be opened apart. */
+/** Links to the other pages of a list, which work without scripts and open in new tabs. */
 export function Pagination({ page, pages, to }: PaginationProps) {
   const t = useTranslator()
   if (pages <= 1) return null
@@ -47,7 +47,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
   )
 }
 
-/** The first, the last, and those around the present one. */
+/** The first, the last, and those around the current one. */
 export function shownPages(page: number, pages: number): number[] {
   return [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((each) => each >= 1 && each <= pages)

@@ -7,10 +7,10 @@ type PersonFaceProps = {
   name: string
   photo: string | null
   size?: keyof typeof DOTS
-  /** Whether it is seen without scrolling. */ isFirst?: boolean
+  /** Whether it is visible without scrolling. */ isFirst?: boolean
 }
 
-/** A person's photo in a circle, or the first letter of their name. Decorative: the name stands beside it. */
+/** A person's photo in a circle, or the first letter of their name. Decorative: the name is beside it. */
 export function PersonFace({ name, photo, size = 'small', isFirst = false }: PersonFaceProps) {
   return (
     <span
@@ -28,11 +28,11 @@ export function PersonFace({ name, photo, size = 'small', isFirst = false }: Per
   )
 }
 
-/** Which of the eight dyes a name has: the same on every page. */
+/** The colour of a name, one of eight: the same on every page. */
 const dyeOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 8_191, 7) % 8
 
-/** The first letter of a name, in capitals, whatever script it is in. */
+/** The first letter of a name, in capitals, in any script. */
 export function initialOf(name: string): string {
   return (/./u.exec(name.trim())?.[0] ?? '').toLocaleUpperCase('en-IN')
 }

@@ -3,7 +3,7 @@ import styles from './person-tile.module.css'
 
 type PersonTileProps = { name: string; project: string; avatar?: string; onPress: () => void }
 
-/** A person: face or initial, name, and the line of what they make. */
+/** A person: photo or initial, name, and a line about their project. */
 export function PersonTile({ name, project, avatar, onPress }: PersonTileProps) {
   return (
     <button type="button" className={styles.tile} onClick={onPress}>

@@ -6,29 +6,29 @@ const widths = [96, 160, 248, 320, 480, 640, 800, 1200, 1600] as const
 export type PictureWidth = (typeof widths)[number]
 
 type PictureProps = {
-  /** Path as the API gives it, `/media/ab12.webp`; empty shows the ground alone. */
+  /** Path from the API, `/media/ab12.webp`; empty shows the tint alone. */
   path: string
   alt: string
-  /** Shape of the picture; its size on the page comes from CSS. Square when absent. */
+  /** Aspect ratio of the picture; its displayed size comes from CSS. Square when absent. */
   width?: number
   height?: number
-  /** How wide it will be, as in `<img sizes>`: `'(min-width: 900px) 25vw, 50vw'`. */
+  /** The displayed width, as in `<img sizes>`: `'(min-width: 900px) 25vw, 50vw'`. */
   sizes: string
-  /** The widest file worth fetching for this place, and the narrowest. */
+  /** The widest file worth loading for this place, and the narrowest. */
   upTo?: PictureWidth
   from?: PictureWidth
-  /** For the first picture of a page: fetched at once and first. */
+  /** For the first picture of a page: loaded at once and with priority. */
   isFirst?: boolean
-  /** Which soft ground shows until it is there (see tokens.css). */
+  /** The tint shown until it has loaded (see tokens.css). */
   tint?: number | undefined
-  /** The picture a few dots wide, as the API gives it: shows until the picture is there. */
+  /** The picture a few pixels wide, from the API: shown until the picture has loaded. */
   blur?: string | null | undefined
-  /** Its average colour, `#rrggbb`: shows where there is no blur. */
+  /** Its average colour, `#rrggbb`: shown where there is no blur. */
   placeholder?: string | undefined
   className?: string | undefined
 }
 
-/** A picture that keeps its place while it loads, in the size that the screen needs. All pictures are opaque, so nothing shines through. */
+/** A picture with a reserved space, loaded in the size that the screen needs. All pictures are opaque, so nothing shows through. */
 export function Picture({
   path,
   alt,
@@ -82,7 +82,7 @@ function Beneath({ blur, placeholder }: Pick<PictureProps, 'blur' | 'placeholder
   )
 }
 
-/** Where the API serves a picture in one of its widths. */
+/** The API's address of a picture in one of its widths. */
 export function pictureUrl(path: string, width: PictureWidth): string {
   return `${path.startsWith('/api/') ? '' : '/api'}${path}?width=${width}`
 }

@@ -7,12 +7,12 @@ describe('a price', () => {
     expect(inRupees(12_345_678)).toBe('₹1,23,45,678')
   })
 
-  test('shows paise only where there are some, and then both digits', () => {
+  test('shows paise only where they are not zero, and then both digits', () => {
     expect(inRupees(399.5)).toBe('₹399.50')
     expect(inRupees(400)).toBe('₹400')
   })
 
-  test('has its minus before the sign', () => {
+  test('has its minus before the ₹ sign', () => {
     expect(inRupees(-20)).toBe('−₹20')
   })
 })

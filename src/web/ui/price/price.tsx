@@ -3,15 +3,15 @@ import { classes } from '../classes.ts'
 import styles from './price.module.css'
 
 type PriceProps = {
-  /** In rupees, as the API says it. */
+  /** In rupees, as in the API. */
   rupees: number
-  /** The printed price, in rupees; shown struck when it is higher. */
+  /** The MRP in rupees; shown struck through when it is higher. */
   mrp?: number | null
   size?: 'regular' | 'large'
   className?: string
 }
 
-/** A price, with the printed one struck through and what that saves. */
+/** A price, with the MRP struck through and the saving. */
 export function Price({ rupees, mrp, size = 'regular', className }: PriceProps) {
   const t = useTranslator()
   const off = mrp && mrp > rupees ? Math.floor(((mrp - rupees) / mrp) * 100) : 0
@@ -32,7 +32,7 @@ export function Price({ rupees, mrp, size = 'regular', className }: PriceProps) 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Rupees as people write them here: ₹1,23,456, and paise only where there are some. */
+/** Rupees in Indian format: ₹1,23,456, and paise only where they are not zero. */
 export function inRupees(rupees: number): string {
   const sign = rupees < 0 ? '−' : ''
   const amount = Math.abs(rupees)

@@ -4,7 +4,7 @@ import styles from './quantity-stepper.module.css'
 
 type QuantityStepperProps = {
   value: number
-  /** What is read in place of the number: '1.75 m'. */
+  /** Read by screen readers in place of the number: '1.75 m'. */
   text?: string | undefined
   /** The product for the accessible name: 'Merino skein'. */
   of: string
@@ -14,7 +14,7 @@ type QuantityStepperProps = {
   onStep: (delta: 1 | -1) => void
 }
 
-/** One more, one less. */
+/** Increases or decreases a quantity. */
 export function QuantityStepper({
   value,
   text,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from '../field.tsx'
 
-/** One of a list: the browser's own, which every phone shows well. Children are `<option>`s. */
+/** A labelled native select. Children are `<option>`s. */
 export function Select({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
 import styles from './skeleton.module.css'
 
-/** The place of something that is on its way, in its real shape: `line` of text, `title`, square `picture`, or a `block` sized by a class. */
+/** A placeholder in the shape of its content: `line` of text, `title`, square `picture`, or a `block` sized by a class. */
 export function Skeleton({
   shape = 'line',
   className,

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './spinner.module.css'
 
-/** Something is on its way. The label is read aloud, and shown when `isLabelled`. */
+/** A loading indicator. The label is read aloud, and shown when `isLabelled`. */
 export function Spinner({ label, isLabelled = false }: { label?: string; isLabelled?: boolean }) {
   const t = useTranslator()
   return (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TextInput } from './text-input.tsx'
 
 describe('a text input', () => {
-  test('is named by its label and described by what is wrong with it', () => {
+  test('is named by its label and described by its error', () => {
     const html = renderToStaticMarkup(
       <TextInput id="pin" label="PIN code" hint="6 digits" error="Please enter 6 digits." name="zip_code" />,
     )
@@ -13,7 +13,7 @@ describe('a text input', () => {
     expect(html).not.toContain('6 digits</p>')
   })
 
-  test('carries no style attribute, which the pages’ policy would block', () => {
+  test('has no style attribute, which the pages’ policy would block', () => {
     expect(renderToStaticMarkup(<TextInput label="Name" />)).not.toContain('style=')
   })
 })

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from '../field.tsx'
 
-/** One line of text with its label, a hint, and what is wrong with it. */
+/** One line of text with its label, hint and error. */
 export function TextInput({
   label,
   hint,

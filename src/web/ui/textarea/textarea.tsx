@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from '../field.tsx'
 
-/** Several lines of text. */
+/** Several lines of text with label, hint and error. */
 export function Textarea({
   label,
   hint,

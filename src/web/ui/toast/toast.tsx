@@ -10,14 +10,14 @@ const SHOWN_FOR_MS = 3_000
 const shown = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Says something in the corner for three seconds, in passing; what must be read is an alert. */
+/** Shows a short message in the corner for three seconds; important messages are alerts. */
 export function showToast(message: string, kind: ToastKind = 'plain'): void {
   const toast = { id: (lastId += 1), kind, message }
   shown.set([...shown.get(), toast])
   setTimeout(() => shown.set(shown.get().filter((each) => each !== toast)), SHOWN_FOR_MS)
 }
 
-/** The live region of toasts. Mounted once by the root, before the first toast, or screen readers would not announce it. */
+/** The live region of toasts. Mounted once by the root, before the first toast; otherwise screen readers would not announce it. */
 export function Toasts() {
   const toasts = useSyncExternalStore(shown.subscribe, shown.get, shown.get)
   return (

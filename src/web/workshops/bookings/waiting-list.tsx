@@ -8,7 +8,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 
-/** Places on waiting lists, and seats that are offered until a time. */
+/** Entries on waiting lists, and seats offered until a time. */
 export function WaitingList({ waiting }: { waiting: readonly WaitlistEntry[] }) {
   const t = useTranslator()
   const leave = useAction(leaveWaitlist)

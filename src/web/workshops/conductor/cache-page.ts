@@ -6,8 +6,8 @@ const FILES = 'ciy-files'
 export const checkInId = (sessionId: number): string => `door-${sessionId}`
 
 /**
- * Caches the open page with its files on this phone. Without a connection the service worker serves it from there
- * (`pwa/service-worker.ts`); logging out deletes it.
+ * Caches the open page with its files on this phone. Without a connection the service worker serves it from there (`pwa/service-worker.ts`);
+ * signing out deletes it.
  */
 export async function cachePage(sessionId: number): Promise<void> {
   if (!import.meta.env.PROD || !('caches' in window)) return
@@ -19,7 +19,7 @@ export async function cachePage(sessionId: number): Promise<void> {
   await cacheFiles(html)
 }
 
-/** Caches all files that the page names or has fetched, so that a reload works offline. */
+/** Caches all files that the page references or has fetched, so that a reload works offline. */
 async function cacheFiles(html: string): Promise<void> {
   const files = await caches.open(FILES)
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)

@@ -42,7 +42,7 @@ function placeOf(place: OwnWorkshop['place']) {
   }
 }
 
-/** A new workshop with usual values. */
+/** Default values of a new workshop. */
 const blank = {
   title: '',
   summary: '',

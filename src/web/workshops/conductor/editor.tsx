@@ -18,7 +18,7 @@ type TextName = Exclude<keyof Draft, 'hobby_id' | 'level' | 'mode' | 'tickets'>
 
 type EditorProps = { workshop: OwnWorkshop | null; hobbies: readonly { id: number; name: string }[] }
 
-/** Everything that a workshop's page shows. */
+/** Edits everything that a workshop's page shows. */
 export function Editor({ workshop, hobbies }: EditorProps) {
   const t = useTranslator()
   const navigate = useNavigate()
@@ -127,7 +127,7 @@ type FactsProps = Pick<EditorProps, 'hobbies'> & {
   }
 }
 
-/** What kind of workshop it is, and for whom. */
+/** The kind of workshop, and its audience. */
 function Facts({ draft, hobbies, put, text }: FactsProps) {
   const t = useTranslator()
   return (

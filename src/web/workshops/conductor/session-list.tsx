@@ -14,7 +14,7 @@ import formStyles from '../../shared/workshops/form.module.css'
 import { sessionStates } from './state-names.ts'
 import { meetingsOf } from './times.ts'
 
-/** Sessions of a workshop, and more of them: one, several weeks, or a series booked as a whole. */
+/** Sessions of a workshop, and a form to add one, several weeks, or a series booked as a whole. */
 export function SessionList({ workshop }: { workshop: OwnWorkshop }) {
   const t = useTranslator()
   return (

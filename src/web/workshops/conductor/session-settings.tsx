@@ -9,10 +9,10 @@ import { useTranslator } from '../../messages/messages.tsx'
 import formStyles from '../../shared/workshops/form.module.css'
 import { FormCard } from './form-card.tsx'
 
-/** An empty field is no number, which the server refuses at that field. */
+/** An empty field becomes NaN, which the server refuses at that field. */
 const countIn = (typed: string): number => (typed === '' ? Number.NaN : Number(typed))
 
-/** The seats of a session, whether they are on sale, and the link that attendees get. */
+/** The seats of a session, whether they are on sale, and the link for attendees. */
 export function SessionSettings({ roster: { session, pools } }: { roster: Roster }) {
   const t = useTranslator()
   const change = useAction(changeSession, { done: t('workshops.settings.saved') })

@@ -2,7 +2,7 @@ import { DAY_MS, momentInIndia } from '#platform/time'
 
 const WEEK_MS = 7 * DAY_MS
 
-/** Meetings at a time in India, week after week; [] for a day that is none. */
+/** Meetings at a time in India, weekly; [] for an invalid date. */
 export function meetingsOf({
   day,
   time,

@@ -34,7 +34,7 @@ function withEntry({ came, outbox }: Stored, seatId: number, entry: Entry): Stor
 const isFinal = (error: unknown): boolean =>
   error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 429
 
-/** Entries wait for a connection; those that the server refuses for good are dropped. */
+/** Entries wait for a connection; those that the server refuses permanently are dropped. */
 async function isDealtWith(sessionId: number, entries: Entry[]): Promise<boolean> {
   try {
     await ask(checkIn, { params: { id: sessionId }, body: { entries } })

@@ -11,10 +11,10 @@ import { OneQuestion } from './one-question.tsx'
 import { fetchQuestions, type ListedQuestions } from './questions-api.ts'
 import styles from './questions.module.css'
 
-/** A form that is open: a question of one's own, or an answer to one. */
+/** An open form: a new question, or an answer to one. */
 type Writing = { to: ProductQuestion | null }
 
-/** What others asked and were told, and the way to ask. */
+/** Questions with their answers, and a form to ask one. */
 export function Questions({ productId, first }: { productId: number; first: ListedQuestions | null }) {
   const t = useTranslator()
   const list = usePaged<ProductQuestion, ListedQuestions, string>(

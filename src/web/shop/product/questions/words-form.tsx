@@ -10,15 +10,15 @@ import styles from './words-form.module.css'
 
 type WordsFormProps = {
   productId: number
-  /** The one to answer; null to ask one. */
+  /** The question to answer; null to ask one. */
   question: ProductQuestion | null
   isOpen: boolean
   onClose: () => void
-  /** Gets the question as it is now. */
+  /** Receives the updated question. */
   onDone: (question: ProductQuestion) => void
 }
 
-/** A question, or an answer to one. What was typed stays when sending fails, or when the login comes first. */
+/** A question, or an answer to one. The text stays when sending fails, or when the login comes first. */
 export function WordsForm({ productId, question, isOpen, onClose, onDone }: WordsFormProps) {
   const t = useTranslator()
   const [text, setText] = useState('')

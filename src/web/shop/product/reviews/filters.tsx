@@ -12,7 +12,7 @@ const sorts = {
 
 type FiltersProps = { wanted: Wanted; count: number; onChange: (wanted: Wanted) => void }
 
-/** Which reviews come first, and which alone are shown. */
+/** The order of the reviews, and their filters. */
 export function Filters({ wanted, count, onChange }: FiltersProps) {
   const t = useTranslator()
   const id = useId()

@@ -22,7 +22,7 @@ type OneReviewProps = {
   onLook: (photos: Review['photos'], at: number) => void
 }
 
-/** What one buyer says, what the store says to it, and whether it helped. */
+/** A buyer's review, the store's reply, and helpful votes. */
 export function OneReview({ review, product, onChange, onGone, onLook }: OneReviewProps) {
   const t = useTranslator()
   const { id, rating, title, text, author, bought, at, edited, photos, reply, mine } = review

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../messages/messages.tsx'
 import styles from './photo-picker.module.css'
 import { MOST_PHOTOS, type OwnPhoto, type Photos } from './use-photos.ts'
 
-/** Photos of one's own: picked, seen at once, sent while one goes on writing, taken out again. */
+/** The photos of a review: picked, previewed at once, uploaded in the background, and removable. */
 export function PhotoPicker({ photos }: { photos: Photos }) {
   const t = useTranslator()
   const id = useId()

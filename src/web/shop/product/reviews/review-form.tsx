@@ -15,7 +15,7 @@ import { usePhotos } from './use-photos.ts'
 
 type ReviewFormProps = {
   product: { id: number; name: string }
-  /** The one to change; null for a new one. */
+  /** The review to change; null for a new one. */
   own: Review | null
   isOpen: boolean
   onClose: () => void
@@ -24,7 +24,7 @@ type ReviewFormProps = {
 
 const LEAST = 10
 
-/** Stars, a few words, and photos. What was typed stays here when the dialog is closed or sending fails. */
+/** Stars, text and photos. The input stays when the dialog is closed or sending fails. */
 export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewFormProps) {
   const t = useTranslator()
   const { frame, lead } = useFirstWrong()
@@ -108,7 +108,7 @@ function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
   }
 }
 
-/** The calls behind the form: a new review is written, one's own is changed or removed. */
+/** The calls of the form: create, change or remove the own review. */
 function useReviewActions(productId: number, own: Review | null, onDone: () => void) {
   const t = useTranslator()
   const saved = { done: t('product.reviews.sent'), onDone, isRevalidating: false }
@@ -123,7 +123,7 @@ function useReviewActions(productId: number, own: Review | null, onDone: () => v
   }
 }
 
-/** Asks once more, in its own place. */
+/** Confirms in place of the button. */
 function Remove({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
   const t = useTranslator()
   const [isAsked, setAsked] = useState(false)

@@ -35,7 +35,7 @@ export async function voteHelpful(id: number, helpful: boolean): Promise<number>
 
 const MOST_PAGES = 20
 
-/** One's own review among the newest; null when it is not there any more. */
+/** The own review among the newest; null when it is not there any more. */
 export async function findOwn(productId: number): Promise<Review | null> {
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const { rows, count } = await fetchReviews(productId, { ...firstWanted, sort: 'newest' }, page)

@@ -15,7 +15,7 @@ import { WriteButton } from './write-button.tsx'
 
 type ReviewsProps = { product: ShownProduct; first: ListedReviews | null }
 
-/** What buyers say: the summary, their photos, and their words, a page at a time. */
+/** The reviews: summary, photos, and the list, a page at a time. */
 export function Reviews({ product: { id, name }, first }: ReviewsProps) {
   const t = useTranslator()
   const list = usePaged<Review, ListedReviews, Wanted>((wanted, page) => fetchReviews(id, wanted, page), {

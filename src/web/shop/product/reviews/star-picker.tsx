@@ -14,7 +14,7 @@ const names = [
 
 type StarPickerProps = { value: number; error: string; onChange: (stars: number) => void }
 
-/** One to five stars: five radio buttons that look like stars, with what each means beside them. */
+/** One to five stars: five radio buttons drawn as stars, each with its meaning beside them. */
 export function StarPicker({ value, error, onChange }: StarPickerProps) {
   const t = useTranslator()
   const id = useId()

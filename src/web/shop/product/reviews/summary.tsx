@@ -13,7 +13,7 @@ type SummaryProps = {
   onLook: (photos: Summed['photos'], at: number) => void
 }
 
-/** How many stars from how many, a bar for each that shows these alone, and the newest photos. */
+/** The average and number of ratings, a bar per star count that filters by it, and the newest photos. */
 export function Summary({
   summary: { rating, count, spread, photos },
   wanted,

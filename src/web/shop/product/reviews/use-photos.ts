@@ -5,14 +5,14 @@ import { sendPhoto } from '../../../shared/photos/send-photo.ts'
 
 export const MOST_PHOTOS = 5
 
-/** `path` is '' until the shop has it; `preview` is the browser's own copy, '' for one that the shop had before. */
+/** `path` is '' until the upload is done; `preview` is the browser's own copy, '' for an already saved photo. */
 export type OwnPhoto = { key: string; path: string; preview: string; progress: number }
 
 export type Photos = ReturnType<typeof usePhotos>
 
 let lastKey = 0
 
-/** The photos of a form: each is sent as soon as it is picked. */
+/** The photos of a form: each is uploaded as soon as it is picked. */
 export function usePhotos(before: readonly { path: string }[]) {
   const [all, setAll] = useState<OwnPhoto[]>(() =>
     before.map(({ path }) => ({ key: path, path, preview: '', progress: 1 })),

@@ -19,7 +19,7 @@ export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
   const form = useForm({ product, own, onDone })
   const [why, setWhy] = useState(false)
 
-  /** After a login it shows whether this person bought it. */
+  /** After a login it checks whether this person bought the product. */
   async function afterLogin(): Promise<void> {
     const { may_review } = await fetchReviews(product.id, firstWanted, 1)
     if (may_review === 'bought') await form.open(null)
@@ -36,7 +36,7 @@ export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
   const press = {
     bought: () => void form.open(null),
     done: () => void change().catch(tell),
-    // The list knows a moment later than the page that the visitor is signed in.
+    // The list learns of the sign-in a moment later than the page.
     'signed-out': () => (isSignedIn() ? look() : openLoginThen(look)),
     'not-bought': undefined,
   }[may]
@@ -53,7 +53,7 @@ export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
   )
 }
 
-/** What one can do with a review of one's own. */
+/** The actions on the own review. */
 export function OwnReview({ product, own, onDone }: Of) {
   const t = useTranslator()
   const form = useForm({ product, own, onDone })
