@@ -2,11 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkTimeout } from './src/web/chunk-timeout.ts'
 import { contractsInBrowser } from './src/web/contracts-in-browser.ts'
-import { cutFaces } from './src/web/ui/cut-faces.ts'
+import { subsetFonts } from './src/web/ui/subset-fonts.ts'
 import { messages } from './src/web/messages/vite-messages.ts'
 
 const faces = `${import.meta.dirname}/node_modules/.cache/faces`
-await cutFaces(faces)
+await subsetFonts(faces)
 
 /** What most pages of the shop use beyond the frame: in one file it compresses better than in fifteen. */
 const COMMON = [

@@ -15,7 +15,7 @@ export const preHydrationReplay = (): PreHydrationReplay | undefined =>
  * only for parts that hydrate late, so input before its own script runs would be lost.
  */
 export const preHydrationScript = import.meta.env.SSR
-  ? `early={retype:(${String(keepTyping)})(${String(typeAgain)}),replay:(${String(keepPressing)})()}`
+  ? `early={retype:(${String(recordTyping)})(${String(typeAgain)}),replay:(${String(recordPresses)})()}`
   : ''
 
 /* These functions are sent as source text, so they use nothing outside themselves. */
@@ -34,7 +34,7 @@ function typeAgain(field: Field, value: string): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
-function keepTyping(again: typeof typeAgain): PreHydrationReplay['retype'] {
+function recordTyping(again: typeof typeAgain): PreHydrationReplay['retype'] {
   const typed = new Map<Field, string>()
   const listening = new AbortController()
   const keep = (event: Event) => {
@@ -55,7 +55,7 @@ function keepTyping(again: typeof typeAgain): PreHydrationReplay['retype'] {
     })
 }
 
-function keepPressing(): PreHydrationReplay['replay'] {
+function recordPresses(): PreHydrationReplay['replay'] {
   let done: { of: Element; again: () => void }[] = []
   const listening = new AbortController()
   const hear = (name: string, keep: (event: Event) => void) =>

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerBusyPeople } from './serving/answer-busy.ts'
+import { registerBusyPages } from './serving/answer-busy.ts'
 import { pageAnswerer } from './serving/answer-page.ts'
 import { contentSecurity, securityHeaders, type FurtherSources } from './serving/content-security.ts'
 import type { Freshness } from './serving/page-cache.ts'
-import { builtSite, livingSite, type Site } from './serving/site.ts'
+import { builtSite, developmentSite, type Site } from './serving/site.ts'
 
 export { contentSecurity, securityHeaders, type FurtherSources } from './serving/content-security.ts'
 
@@ -38,8 +38,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     web.addHook('onRequest', async (request, reply) => {
       reply.headers({ ...securityHeaders, 'x-request-id': request.id })
     })
-    answerBusyPeople(web, isForApi)
-    const loadSite = isDevelopment ? await livingSite(web) : await producedSite(web)
+    registerBusyPages(web, isForApi)
+    const loadSite = isDevelopment ? await developmentSite(web) : await loadBuiltSite(web)
     const answer = pageAnswerer({
       app,
       loadSite,
@@ -62,7 +62,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   })
 }
 
-async function producedSite(web: FastifyInstance): Promise<() => Promise<Site>> {
+async function loadBuiltSite(web: FastifyInstance): Promise<() => Promise<Site>> {
   const build = join(import.meta.dirname, '../../build')
   const files = { preCompressed: true, decorateReply: false, index: false, dotfiles: 'ignore' } as const
   await web.register(fastifyStatic, {

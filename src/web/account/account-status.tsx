@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Sanction } from '#contracts/community/conduct'
 import { me } from '#contracts/accounts/identity'
 import { appeal, ownStanding, type OwnDecision } from '#contracts/community/moderation'
-import { ruleNames, standNames } from '../shared/conduct/names.ts'
+import { ruleNames, sanctionStateNames } from '../shared/conduct/names.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The account status: moderation decisions and sanctions, each with its reason and the appeal. */
-export default function Standing({ loaderData: { own } }: Route.ComponentProps) {
+export default function AccountStatus({ loaderData: { own } }: Route.ComponentProps) {
   const t = useTranslator()
   if (!own)
     return (
@@ -80,7 +80,9 @@ function Sanctions({ title, rows }: { title: string; rows: readonly Sanction[] }
           <li key={one.id}>
             <p className={styles.head}>
               <strong>{t(ownSanctions[one.kind])}</strong>
-              <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{t(standNames[one.state])}</Badge>
+              <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>
+                {t(sanctionStateNames[one.state])}
+              </Badge>
               <span>{one.until ? t('conduct.until', { day: istDay(one.until) }) : t('conduct.forever')}</span>
             </p>
             <p className={styles.words}>{one.reason}</p>

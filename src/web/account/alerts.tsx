@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { removeAlert, seeAlerts, listAlerts, type ProductAlert } from '#contracts/buying/alerts'
 import { ask } from '../shared/ask.ts'
-import { goodsName } from '../shared/goods-name.ts'
+import { itemName } from '../shared/goods-name.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { productPath } from '../shared/slugs.ts'
@@ -106,7 +106,7 @@ function AlertCard({ alert, isFirst, onRemoved, onRefused }: AlertCardProps) {
     onRemoved()
     void remove.run({ params: { id: alert.id } })
   }
-  const name = goodsName(alert)
+  const name = itemName(alert)
   return (
     <li className={styles.card} data-told={alert.state === 'told' || undefined}>
       <Picture

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export default function Carting({ loaderData: { isBuyNow, buyNow, cart } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { isBuyNow, buyNow, cart } }: Route.ComponentProps) {
   const heading = <CartHeading isBuyNow={isBuyNow} />
   if (!cart) return <NeedsLogin heading={heading} why="account.login.cart" />
   return (

@@ -12,7 +12,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { Blockers } from './privacy/blockers.tsx'
 import { DeleteSteps } from './privacy/delete-steps.tsx'
-import { GraceCard } from './privacy/grace-card.tsx'
+import { PendingDeletionCard } from './privacy/pending-deletion-card.tsx'
 import { PlanLists } from './privacy/plan-lists.tsx'
 import styles from './privacy/privacy.module.css'
 
@@ -54,7 +54,7 @@ function DeletionStatus({ user, plan }: { user: Person; plan: DeletionPlan }) {
   const { deletion, blockers } = plan
   return (
     <>
-      {deletion ? <GraceCard deletion={deletion} blockers={blockers} /> : null}
+      {deletion ? <PendingDeletionCard deletion={deletion} blockers={blockers} /> : null}
       {!deletion && blockers.length > 0 ? (
         <Card className={styles.blocked} title={t('privacy.delete.blocked')}>
           <p className={styles.lead}>{t('privacy.delete.blockednote')}</p>

@@ -50,13 +50,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The titles of the posts; a deleted post has none. */
 async function titlesOf(ask: ApiClient, { rows, nothing }: EarningsShown): Promise<Record<number, string>> {
-  const ids = [...new Set([...rows, ...nothing].map(({ post_id }) => post_id))].slice(0, MOST_TITLES)
+  const ids = [...new Set([...rows, ...nothing].map(({ post_id }) => post_id))].slice(0, MAX_TITLES)
   if (ids.length === 0) return {}
   const { rows: posts } = await ask(getFigures, { query: { by: 'newest', posts: ids.join() } })
   return Object.fromEntries(posts.map(({ post_id, title }) => [post_id, title]))
 }
 
-const MOST_TITLES = 60
+const MAX_TITLES = 60
 
 export default function Earnings({ loaderData: { own, show } }: Route.ComponentProps) {
   const t = useTranslator()

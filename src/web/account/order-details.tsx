@@ -25,7 +25,7 @@ import { DocumentsCard } from './order-details/documents-card.tsx'
 import { DueCard } from './order-details/due-card.tsx'
 import { HeldNote } from './order-details/held-note.tsx'
 import { Lines } from './order-details/lines.tsx'
-import { goneNote, ParcelsCard } from './order-details/parcels-card.tsx'
+import { lostParcelNote, ParcelsCard } from './order-details/parcels-card.tsx'
 import type { ToPayNow } from './order-details/pay-for.ts'
 import { ToPayCard } from './order-details/pay-now-card.tsx'
 import { RefundsCard } from './order-details/refunds-card.tsx'
@@ -103,7 +103,7 @@ export default function OrderDetails({ loaderData: { found } }: Route.ComponentP
 function Details({ order, others, parcels, documents, toPay, due, cash }: Found) {
   useSignedOut()
   const t = useTranslator()
-  const gone = goneStep(t, order, parcels)
+  const gone = lostParcelStep(t, order, parcels)
   return (
     <div className="container page">
       <p className={styles.back}>
@@ -192,11 +192,11 @@ const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
 }
 
 /** The next step when no further parcel can arrive; '' otherwise. */
-function goneStep(t: Translate, { order_status: status }: Order, parcels: TrackedParcel[]): string {
+function lostParcelStep(t: Translate, { order_status: status }: Order, parcels: TrackedParcel[]): string {
   if (status !== 'Shipped') return ''
   const notes = parcels
     .filter(({ direction, state }) => direction === 'forward' && state !== 'cancelled')
-    .map((parcel) => goneNote(t, parcel))
+    .map((parcel) => lostParcelNote(t, parcel))
   return notes.every(Boolean) ? (notes[0] ?? '') : ''
 }
 

@@ -13,7 +13,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/payment-success.ts'
 import { OrderError } from './account-error.tsx'
-import { dropFinished } from './buying/unfinished.ts'
+import { clearFinished } from './buying/unfinished.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { OrderRow, rowOf } from './orders/order-row.tsx'
@@ -65,7 +65,7 @@ function Bought({
 }: ReturnType<typeof shownOf>) {
   useSignedOut()
   useStatusPolling(state === 'waiting')
-  useEffect(() => dropFinished(reference), [reference])
+  useEffect(() => clearFinished(reference), [reference])
   const t = useTranslator()
   const count = orders.length
   const Sign = signs[state]
@@ -136,7 +136,7 @@ function leadOf({ state, due, total_amount }: { state: State; due: Due; total_am
 }
 
 const POLL_MS = 4_000
-const MOST_POLLS = 30
+const MAX_POLLS = 30
 
 /** Reloads the data every 4 seconds for 2 minutes while a payment is pending. */
 function useStatusPolling(isWaiting: boolean): void {
@@ -147,7 +147,7 @@ function useStatusPolling(isWaiting: boolean): void {
     let polls = 0
     const timer = setInterval(() => {
       polls += 1
-      if (polls >= MOST_POLLS) clearInterval(timer)
+      if (polls >= MAX_POLLS) clearInterval(timer)
       poll()
     }, POLL_MS)
     return () => clearInterval(timer)

@@ -15,7 +15,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { ConsentNotice } from './privacy/consent-notice.tsx'
 import { DataCard } from './privacy/data-card.tsx'
-import { GraceCard } from './privacy/grace-card.tsx'
+import { PendingDeletionCard } from './privacy/pending-deletion-card.tsx'
 import { HiddenPeople } from './privacy/hidden-people.tsx'
 import { PreferenceList } from './privacy/preference-list.tsx'
 import styles from './privacy/privacy.module.css'
@@ -46,7 +46,7 @@ export default function Privacy({ loaderData: { own } }: Route.ComponentProps) {
   const { user, preferences, deletion, blockers, hidden } = own
   return (
     <AccountFrame heading={t('privacy.title')} lead={t('privacy.lead')} person={user}>
-      {deletion ? <GraceCard deletion={deletion} blockers={blockers} /> : null}
+      {deletion ? <PendingDeletionCard deletion={deletion} blockers={blockers} /> : null}
       <PreferenceList key={user.rec_id} first={preferences} />
       <HiddenPeople key={`hidden ${user.rec_id}`} first={hidden} />
       <ConsentNotice />

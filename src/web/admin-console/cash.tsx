@@ -27,7 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return { overview, cash }
   })
 
-type CashDesk = { check: { at: string; wrong: string[] } | null; waiting: number; under_way: number }
+type CashOverview = { check: { at: string; wrong: string[] } | null; waiting: number; under_way: number }
 
 export default function Cash({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
@@ -35,7 +35,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={t('cash.title')}>
       {({ overview, cash }) => (
         <ConsoleFrame overview={overview} heading={t('cash.title')} lead={t('cash.lead')}>
-          <Standing {...cash} />
+          <CashCheck {...cash} />
           <div className={styles.columns}>
             <div className={styles.stack}>
               <Couriers couriers={cash.couriers} />
@@ -56,7 +56,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
 }
 
 /** The result of the nightly check, and the cash still to be collected. */
-function Standing({ check, waiting, under_way }: CashDesk) {
+function CashCheck({ check, waiting, under_way }: CashOverview) {
   const t = useTranslator()
   return (
     <div className={styles.standing}>

@@ -2,7 +2,7 @@ import { listDocuments, type StoreDocument } from '#contracts/money/invoices'
 import { Link } from 'react-router'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
-import { sumInList } from '../shared/document-sum.ts'
+import { signedAmount } from '../shared/document-sum.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { inTrade } from '../messages/trade.ts'
+import { translateTerms } from '../messages/trade.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/documents.ts'
 import { ConsoleFrame } from './console-frame.tsx'
@@ -96,9 +96,9 @@ const columns: readonly Column<StoreDocument>[] = [
   {
     name: 'queues.doc.tax.in',
     isNumber: true,
-    cell: (row) => inRupees(sumInList(row.kind, Math.round((row.cgst + row.sgst + row.igst) * 100) / 100)),
+    cell: (row) => inRupees(signedAmount(row.kind, Math.round((row.cgst + row.sgst + row.igst) * 100) / 100)),
   },
-  { name: 'queues.col.amount', isNumber: true, cell: (row) => inRupees(sumInList(row.kind, row.total)) },
+  { name: 'queues.col.amount', isNumber: true, cell: (row) => inRupees(signedAmount(row.kind, row.total)) },
 ]
 
 const kinds: Record<StoreDocument['kind'], MessageId> = {
@@ -128,7 +128,7 @@ function Named({ row }: { row: StoreDocument }) {
 const To = ({ row }: { row: StoreDocument }) => (
   <>
     {row.recipient}
-    <Note>{inTrade(row.place_of_supply)}</Note>
+    <Note>{translateTerms(row.place_of_supply)}</Note>
   </>
 )
 

@@ -96,7 +96,7 @@ function List({ list, current }: Pick<Data, 'list'> & { current: number | null }
   const [asked] = useSearchParams()
   return (
     <div className={styles.list}>
-      {list.rows.length > 0 ? <PeopleTable rows={list.rows} current={current} /> : <Nobody />}
+      {list.rows.length > 0 ? <PeopleTable rows={list.rows} current={current} /> : <NoAccount />}
       <ListPages
         next={list.next}
         previous={list.previous}
@@ -106,7 +106,7 @@ function List({ list, current }: Pick<Data, 'list'> & { current: number | null }
   )
 }
 
-function Nobody() {
+function NoAccount() {
   const t = useTranslator()
   const everybody = (
     <ButtonLink to="/admin/people" variant="secondary">

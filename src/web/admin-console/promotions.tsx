@@ -3,7 +3,7 @@ import { getCouponSettings, listCouponsOfStores, listPlatformCoupons } from '#co
 import { listPointsRules } from '#contracts/buying/points'
 import { listStores } from '#contracts/selling/sellers'
 import { getAdminAccess } from '#contracts/accounts/staff'
-import { CouponDesk } from '../shared/offers/coupon-desk.tsx'
+import { CouponManager } from '../shared/offers/coupon-manager.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
@@ -56,7 +56,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={t('offers.admin')}>
       {({ overview, list, ofStores, search, settings, points, hobbies, stores }) => (
         <ConsoleFrame overview={overview} heading={t('offers.admin')} lead={t('offers.admin.lead')}>
-          <CouponDesk
+          <CouponManager
             coupons={list.coupons}
             older={list.next ? `/admin/promotions?before=${list.next}` : null}
             facts={{ storeId: null, hobbies, products: [], stores }}

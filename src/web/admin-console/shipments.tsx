@@ -12,7 +12,7 @@ import { getAdminAccess } from '#contracts/accounts/staff'
 import { useAction } from '../shared/use-action.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
-import { parcelTone, parcelWords } from '../shared/parcels/state-names.ts'
+import { parcelTone, parcelEventNames } from '../shared/parcels/state-names.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -173,7 +173,7 @@ function Row({ parcel }: { parcel: Parcel }) {
     <li className={styles.row}>
       <p className={styles.badges}>
         <strong>{t('shipments.row', { order: parcel.order_id, number: parcel.number })}</strong>
-        <Badge tone={parcelTone(parcel.state)}>{t(parcelWords[parcel.state])}</Badge>
+        <Badge tone={parcelTone(parcel.state)}>{t(parcelEventNames[parcel.state])}</Badge>
         <Doubt doubt={parcel.doubt} />
         {parcel.is_settled ? <Badge>{t('shipments.settled')}</Badge> : null}
       </p>

@@ -37,7 +37,7 @@ const tabs = [
 
 type GrantRequest = { tab: (typeof tabs)[number][0]; page: number; q: string }
 
-function wishOf(asked: URLSearchParams): GrantRequest {
+function requestOf(asked: URLSearchParams): GrantRequest {
   const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'applications'
   const page = pageAsked(asked)
   return { tab, page, q: asked.get('q') ?? '' }
@@ -60,7 +60,7 @@ async function listOf(ask: ApiClient, { tab, page, q }: GrantRequest) {
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const query = wishOf(new URL(request.url).searchParams)
+    const query = requestOf(new URL(request.url).searchParams)
     return { overview: await ask(getAdminAccess), ...query, list: await listOf(ask, query) }
   })
 

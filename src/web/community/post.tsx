@@ -11,7 +11,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { PersonFace } from '../ui/person-face/person-face.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { inTrade } from '../messages/trade.ts'
+import { translateTerms } from '../messages/trade.ts'
 import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/post.ts'
 import { Caption } from './feed/caption.tsx'
@@ -123,7 +123,7 @@ function Head({
           <PersonFace name={maker.name} photo={maker.picture} isFirst />
           <span>
             <span className={styles.name}>{maker.name}</span>
-            <span className={styles.art}>{inTrade(maker.art)}</span>
+            <span className={styles.art}>{translateTerms(maker.art)}</span>
           </span>
         </Link>
         {mine ? null : <FollowButton id={maker.user_id} isFollowing={isFollowing} path={path} />}
@@ -143,7 +143,7 @@ function Facts({ post }: { post: WholePost }) {
   return (
     <p className={styles.facts}>
       <Link to={`/feedhome/${post.craft}`} className={styles.craft} data-tint={post.hobby_id}>
-        {inTrade(post.category)}
+        {translateTerms(post.category)}
       </Link>
       <time dateTime={post.published_at}>{istDay(post.published_at)}</time>
       {post.edited ? <span>{t('feed.edited')}</span> : null}

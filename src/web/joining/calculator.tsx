@@ -9,7 +9,7 @@ import { TextInput } from '../ui/text-input/text-input.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 import styles from './joining.module.css'
 
-const PATIENCE_MS = 250
+const DEBOUNCE_MS = 250
 const rates = ['0', '3', '5', '12', '18', '28', '40']
 
 /** What a seller receives from a price, as the server calculates it with today's rates. */
@@ -49,7 +49,7 @@ export function Calculator({ first }: { first: Fees }) {
         })
         .catch((error: unknown) => (isOver ? undefined : setProblem(messageOf(error))))
         .finally(() => (isOver ? undefined : setStale(false)))
-    }, PATIENCE_MS)
+    }, DEBOUNCE_MS)
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -37,7 +37,7 @@ export default function BecomeACreator({ loaderData: { isSignedIn } }: Route.Com
   return (
     <div className={`container page ${styles.page}`}>
       {heading}
-      <HowItStands />
+      <RequestStatus />
     </div>
   )
 }
@@ -45,7 +45,7 @@ export default function BecomeACreator({ loaderData: { isSignedIn } }: Route.Com
 /** 'asking' until the server has answered; 'refused' shows the reason; 'form' appears only while a request would be accepted. */
 type Shown = 'asking' | 'form' | 'nothing' | 'refused' | 'maker' | 'question'
 
-function HowItStands() {
+function RequestStatus() {
   const t = useTranslator()
   const navigate = useNavigate()
   const [shown, setShown] = useState<Shown>('asking')
@@ -84,7 +84,7 @@ function HowItStands() {
         {standing ? <WhyRefused standing={standing} /> : null}
         {shown === 'form' ? <JoinForm standing={standing} onDone={() => setShown('nothing')} /> : null}
       </div>
-      <WhatItGives />
+      <Benefits />
     </div>
   )
 }
@@ -136,7 +136,7 @@ function WhyRefused({ standing }: { standing: OwnStanding }) {
 
 const gifts = ['makers.join.gift.feed', 'makers.join.gift.earn', 'makers.join.gift.page'] as const
 
-function WhatItGives() {
+function Benefits() {
   const t = useTranslator()
   return (
     <aside className={styles.gifts} aria-labelledby="gifts">

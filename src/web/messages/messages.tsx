@@ -79,7 +79,7 @@ export function inThisLanguage(path: string): string {
 }
 
 /** A term that stores write, such as 'Rani Pink', in the language of this page; null where `hi/trade.json` has none. */
-export function wordOfTrade(text: string): string | null {
+export function translateTerm(text: string): string | null {
   const { i18n } = i18nFor(pageLocale().language)
   return Object.hasOwn(i18n.messages, text) ? i18n._(text) : null
 }

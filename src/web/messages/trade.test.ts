@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factName, inTrade } from './trade.ts'
+import { attributeName, translateTerms } from './trade.ts'
 import { readMessages } from './vite-messages.ts'
 import { loadMessages, setLocaleSource } from './messages.tsx'
 
@@ -23,21 +23,30 @@ test.each([
   ['0 to 3 months', '0 से 3 महीने'],
   ['44 inch', '44 इंच'],
 ])('%s is %s in Hindi', (text, hindi) => {
-  expect(inHindi(() => inTrade(text))).toBe(hindi)
+  expect(inHindi(() => translateTerms(text))).toBe(hindi)
 })
 
 test.each(['Peacock in Rain', 'Rhododendron', 'Cotton and moonlight', '100 g', '', '3.25 mm', 'constructor'])(
   "the store's term %j stays untranslated in Hindi",
-  (text) => expect(inHindi(() => inTrade(text))).toBe(text),
+  (text) => expect(inHindi(() => translateTerms(text))).toBe(text),
 )
 
 test('in English every term stays as the store wrote it', () => {
-  expect(['Rani Pink', 'Pack of 5', '24 reels'].map(inTrade)).toEqual(['Rani Pink', 'Pack of 5', '24 reels'])
-  expect(factName('Medium')).toBe('Medium')
+  expect(['Rani Pink', 'Pack of 5', '24 reels'].map(translateTerms)).toEqual([
+    'Rani Pink',
+    'Pack of 5',
+    '24 reels',
+  ])
+  expect(attributeName('Medium')).toBe('Medium')
 })
 
 test('the medium of a painting and the medium size have different translations', () => {
   expect(
-    inHindi(() => [factName('Medium'), inTrade('Medium'), factName('Fibre'), factName('Sheen')]),
+    inHindi(() => [
+      attributeName('Medium'),
+      translateTerms('Medium'),
+      attributeName('Fibre'),
+      attributeName('Sheen'),
+    ]),
   ).toEqual(['माध्यम', 'मझोला', 'रेशा', 'Sheen'])
 })

@@ -1,27 +1,27 @@
-import { pageLocale, wordOfTrade } from './messages.tsx'
+import { pageLocale, translateTerm } from './messages.tsx'
 
 /**
  * A term as stores write it ('Rani Pink', 'Pack of 5', 'Cotton and acrylic', '8 pieces'), translated part by part with `hi/trade.json`; unknown
  * terms stay as written.
  */
-export function inTrade(text: string): string {
+export function translateTerms(text: string): string {
   if (pageLocale().language === 'en' || text === '') return text
-  return wordOfTrade(text) ?? counted(text) ?? joined(text) ?? text
+  return translateTerm(text) ?? counted(text) ?? joined(text) ?? text
 }
 
 /** The name of an attribute, which may equal a value: the 'Medium' of a painting is not a size. */
-export function factName(label: string): string {
+export function attributeName(label: string): string {
   if (pageLocale().language === 'en') return label
-  return wordOfTrade(`label.${label}`) ?? inTrade(label)
+  return translateTerm(`label.${label}`) ?? translateTerms(label)
 }
 
 /** 'Pack of 5', '24 reels', 'A4 sheet', '0 to 3 months'. */
 function counted(text: string): string | null {
   const numbers = /\d+/.exec(text)
-  const around = numbers && wordOfTrade(text.replace(/\d+/, '#'))
+  const around = numbers && translateTerm(text.replace(/\d+/, '#'))
   if (around) return around.replace('#', numbers[0])
   const [, amount, unit] = /^(A?\d[\d.,]*(?: (?:x|to) \d[\d.,]*)*) ([a-z][a-z ]*)$/.exec(text) ?? []
-  const name = unit && wordOfTrade(unit)
+  const name = unit && translateTerm(unit)
   return amount && name ? `${amount.replace(' to ', ' से ')} ${name}` : null
 }
 
@@ -32,7 +32,7 @@ function joined(text: string): string | null {
   if (parts.length === 1) return null
   const known = parts.map(
     (part) =>
-      wordOfTrade(capital(part)) ??
+      translateTerm(capital(part)) ??
       counted(part) ??
       (between === ', ' ? joined(part) : null) ??
       amountAlone(part),

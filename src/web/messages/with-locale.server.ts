@@ -3,12 +3,12 @@ import { catalogues } from './catalogues.server.ts'
 import { languages } from './languages.ts'
 import { loadMessages, setLocaleSource, type PageLocale } from './messages.tsx'
 
-const spoken = new AsyncLocalStorage<PageLocale>()
+const currentLocale = new AsyncLocalStorage<PageLocale>()
 
 for (const language of languages) loadMessages(language, catalogues[language])
-setLocaleSource(() => spoken.getStore() ?? { language: 'en', origin: '' })
+setLocaleSource(() => currentLocale.getStore() ?? { language: 'en', origin: '' })
 
 /** Renders a page in a language: everything called within uses it. */
 export function withLocale<Made>(here: PageLocale, make: () => Made): Made {
-  return spoken.run(here, make)
+  return currentLocale.run(here, make)
 }

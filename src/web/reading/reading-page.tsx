@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import type { ArticleBlock } from '#contracts/publishing/content'
 import type { Policy } from '#contracts/publishing/policies'
-import { ArticleBlocks, drawnLine } from '../shared/article/article-blocks.tsx'
+import { ArticleBlocks, renderLine } from '../shared/article/article-blocks.tsx'
 import { istDay } from '../shared/ist-date.ts'
 import { addresses, pageMeta } from '../shared/page-meta.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
@@ -117,10 +117,10 @@ function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind:
         <tbody>
           {rows.map(([first = [], ...others], row) => (
             <tr key={row}>
-              <th scope="row">{drawnLine(first)}</th>
+              <th scope="row">{renderLine(first)}</th>
               {others.map((cell, at) => (
                 <td key={head[at + 1]} data-name={head[at + 1]}>
-                  {drawnLine(cell)}
+                  {renderLine(cell)}
                 </td>
               ))}
             </tr>

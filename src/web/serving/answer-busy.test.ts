@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
-import { answerBusyPeople } from './answer-busy.ts'
+import { registerBusyPages } from './answer-busy.ts'
 
 let app: Awaited<ReturnType<typeof createApp>>
 let letGo: () => void
@@ -13,7 +13,7 @@ beforeEach(async () => {
   let waiting = 0
   app = await createApp(readConfig({ LOG_LEVEL: 'silent', MAX_IN_FLIGHT: '10', TRUST_PROXY: '127.0.0.1' }))
   await app.register(async (web) => {
-    answerBusyPeople(web, ({ raw }) => raw.url?.startsWith('/api/') ?? false)
+    registerBusyPages(web, ({ raw }) => raw.url?.startsWith('/api/') ?? false)
     web.get('/*', async () => {
       waiting += 1
       await gate

@@ -8,7 +8,10 @@ import { plainBusyPage, plainLongAddressPage } from './plain-page.ts'
  * Sends refusals that come before rendering as pages: 503 while the server is busy, which reloads itself, and 414 for an address that is too
  * long. Scripts get JSON.
  */
-export function answerBusyPeople(web: FastifyInstance, isForApi: (request: FastifyRequest) => boolean): void {
+export function registerBusyPages(
+  web: FastifyInstance,
+  isForApi: (request: FastifyRequest) => boolean,
+): void {
   web.setErrorHandler((error, request, reply) => {
     const page = error instanceof Refusal ? PAGES[error.status] : undefined
     if (!page || isForApi(request) || !(request.headers.accept ?? '').includes('text/html')) throw error

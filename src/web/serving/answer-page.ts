@@ -59,7 +59,7 @@ export function pageAnswerer(
       const page = await shared(asked)
       if (page) return await sendShared(reply, page)
       // A page rendered for one visitor may contain personal data, so no cache may store it (RFC 9111, 5.2.2.5).
-      keepHint(asked, answers.origin)
+      resendHintCookie(asked, answers.origin)
       return sendOwn(reply.header('cache-control', 'private, no-store'), await renderForOne(answers, asked))
     } catch (error) {
       request.log.error({ err: error }, 'page failed')
@@ -77,7 +77,7 @@ export function pageAnswerer(
 }
 
 /** Resends the session cookies to a browser without the hint cookie for scripts, so that no script can read the token there. */
-function keepHint({ request, reply, token }: Asked, publicUrl: string): void {
+function resendHintCookie({ request, reply, token }: Asked, publicUrl: string): void {
   if (!token || hasSignedInHint(request.headers.cookie)) return
   reply.header('set-cookie', sessionCookies(token, publicUrl))
 }
@@ -114,7 +114,7 @@ function sharedPages({ app, loadSite, origin, policy, freshness: askFreshness, c
     const path = pathname + knownQuery(search, wishes)
     const found = cache.find(path, freshness)
     if (found) return found
-    const context = watched(contextOf(app, request, { nonce: placeholder, isWhole: true }))
+    const context = withFailureTracking(contextOf(app, request, { nonce: placeholder, isWhole: true }))
     const render = async () => {
       return toSharedPage(await site.render(new Request(origin + path), context), site.stylesheets)
     }
@@ -149,7 +149,7 @@ function contextOf(app: FastifyInstance, request: FastifyRequest, { token, ...ho
 }
 
 /** Records whether the API answered every call: a page may render without one, but is then not cached for others. */
-function watched(context: RequestContext): RequestContext & { isAnswered: () => boolean } {
+function withFailureTracking(context: RequestContext): RequestContext & { isAnswered: () => boolean } {
   let isAnswered = true
   const send: RequestContext['send'] = async (asked) => {
     const answer = await context.send(asked)

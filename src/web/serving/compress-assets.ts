@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const worthIt = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
+const compressible = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
 
 /** Writes a `.br` and a `.gz` next to each text file of the browser build, so that nothing is compressed while serving. */
 export async function compressAssets(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const texts = files.filter((file) => file.isFile() && worthIt.test(file.name))
+  const texts = files.filter((file) => file.isFile() && compressible.test(file.name))
   await Promise.all(texts.map((file) => compressOne(join(file.parentPath, file.name))))
 }
 

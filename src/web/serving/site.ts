@@ -60,7 +60,7 @@ function stylesheetsIn(folder: string): Stylesheets {
 }
 
 /** The pages from the current source; saving a file reloads the pages that use it. */
-export async function livingSite(app: FastifyInstance): Promise<() => Promise<Site>> {
+export async function developmentSite(app: FastifyInstance): Promise<() => Promise<Site>> {
   const [{ createServer }, middie] = await Promise.all([import('vite'), import('@fastify/middie')])
   const vite: ViteDevServer = await createServer({
     appType: 'custom',
@@ -88,7 +88,7 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
     rightCase(pathname) {
       const own = withoutLanguage(pathname)
       const path = trimTrailing(own, '/')
-      const right = spelled.get(path.toLowerCase()) ?? rightlyBegun(path, begun)
+      const right = spelled.get(path.toLowerCase()) ?? canonicalBeginning(path, begun)
       return right === undefined || right === path
         ? undefined
         : inLanguage(languageOf(pathname), right + (own === path ? '' : '/'))
@@ -148,7 +148,7 @@ const beginningsOf = (routes: readonly RouteObject[], above = ''): Map<string, s
   )
 
 /** `undefined` for an unknown beginning. */
-function rightlyBegun(path: string, begun: ReadonlyMap<string, string>): string | undefined {
+function canonicalBeginning(path: string, begun: ReadonlyMap<string, string>): string | undefined {
   const end = path.indexOf('/', 1) + 1
   const right = end > 1 ? begun.get(path.slice(0, end).toLowerCase()) : undefined
   return right && right + path.slice(end)

@@ -4,7 +4,7 @@ type Route = { imports?: string[]; [flag: string]: unknown }
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
 
 /** The most visited pages, listed with their imports, so that all their files are prefetched at once. */
-const AHEAD = /^(shop\/|account\/cart$)/
+const PREFETCHED = /^(shop\/|account\/cart$)/
 
 /**
  * Shortens the router's manifest of all pages, which every page loads. Other pages are listed without their imports, which load after their
@@ -18,7 +18,7 @@ export function slimManifest(client: string): void {
     const loaded = new Set(manifest.entry.imports)
     for (const [id, route] of Object.entries(manifest.routes)) {
       for (const [flag, value] of Object.entries(route)) if (value === false) delete route[flag]
-      route.imports = AHEAD.test(id) ? (route.imports ?? []).filter((path) => !loaded.has(path)) : []
+      route.imports = PREFETCHED.test(id) ? (route.imports ?? []).filter((path) => !loaded.has(path)) : []
     }
     writeFileSync(file, `${head}${JSON.stringify(manifest)};`)
   }

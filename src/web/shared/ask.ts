@@ -11,12 +11,12 @@ import type { Access, Endpoint } from '#platform/endpoint'
 import { Refusal } from '#platform/refusal'
 import { pageLocale, translator } from '../messages/messages.tsx'
 import { withCodeIfNeeded } from './code-needed.ts'
-import { forgetIntents, underIntentKey } from './intent-keys.ts'
+import { dropIntents, underIntentKey } from './intent-keys.ts'
 import { retryAfter } from './login-dialog/retry-after.ts'
 import { readToken } from './storage.ts'
 
-const PATIENCE_MS = 15_000
-const MOST_TRIES = 3
+const TIMEOUT_MS = 15_000
+const MAX_TRIES = 3
 const SOON_SECONDS = 3
 
 /** How a request is sent, apart from its content. */
@@ -69,8 +69,8 @@ function sendUnderKey<Reply>(
 }
 
 /** Makes calls with lost answers count as new ones, because their effect has been seen and changed meanwhile. */
-export function forgetUnanswered(asked: ClientEndpoint): void {
-  forgetIntents(`${asked.method} ${urlOf(asked, {})}`)
+export function resetIntents(asked: ClientEndpoint): void {
+  dropIntents(`${asked.method} ${urlOf(asked, {})}`)
 }
 
 /** The message for a thrown error: the server's own, which is in the language of this page. */
@@ -180,13 +180,13 @@ function requestOf(
     // Servers refuse a JSON content type without a body, so such calls send an empty object unless they only read.
     body: method === 'GET' ? null : JSON.stringify(body ?? {}),
     keepalive,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }
 }
 
 /** A call that changes something is sent once, unless the server detects repetitions. */
 const triesOf = ({ method, isRead, idempotent }: ClientEndpoint): number =>
-  method === 'GET' || isRead || idempotent ? MOST_TRIES : 1
+  method === 'GET' || isRead || idempotent ? MAX_TRIES : 1
 
 /** A busy server says when to retry; calls that may be repeated are then retried. */
 async function send(url: string, request: RequestInit, tries: number): Promise<Response> {

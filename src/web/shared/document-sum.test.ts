@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inRupees } from '../ui/price/price.tsx'
-import { sumInList } from './document-sum.ts'
+import { signedAmount } from './document-sum.ts'
 
 test.each([
   ['tax_invoice', 1_180.5, '₹1,180.50'],
@@ -8,5 +8,5 @@ test.each([
   ['credit_note', 590.25, '−₹590.25'],
   ['fee_credit_note', 17.7, '−₹17.70'],
 ] as const)('a %s of ₹%d is listed as %s', (kind, rupees, said) => {
-  expect(inRupees(sumInList(kind, rupees))).toBe(said)
+  expect(inRupees(signedAmount(kind, rupees))).toBe(said)
 })

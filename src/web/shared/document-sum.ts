@@ -6,4 +6,4 @@ type Kind = OrderDocument['kind']
 export const isCreditNote = (kind: Kind): boolean => kind === 'credit_note' || kind === 'fee_credit_note'
 
 /** The amount of a document in rupees in a list: negative for a credit note, as in the accountant's file. */
-export const sumInList = (kind: Kind, rupees: number): number => (isCreditNote(kind) ? -rupees : rupees)
+export const signedAmount = (kind: Kind, rupees: number): number => (isCreditNote(kind) ? -rupees : rupees)

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** The least time between two renewals after a failed picture: a deleted picture does not come back. */
-const NOT_WITHIN_MS = 10_000
+const RETRY_AFTER_ERROR_MS = 10_000
 const LOOK_EVERY_MS = 30_000
 /** How long before its expiry a link is renewed. */
 const EARLY_MS = 60_000
-const NOT_WITHIN_BY_CLOCK_MS = 5 * 60_000
+/** Limits renewals when this clock is wrong. */
+const RETRY_AFTER_EXPIRY_MS = 5 * 60_000
 
 /** The hash in the address of a private picture; null for any other address. */
 export const hashOfPrivate = (address: string): string | null =>
@@ -32,14 +33,14 @@ export function useExpiredPictures(renew: () => void): void {
     }
     const onError = ({ target }: Event): void => {
       if (target instanceof HTMLImageElement && hashOfPrivate(target.currentSrc || target.src) !== null)
-        ask(NOT_WITHIN_MS)
+        ask(RETRY_AFTER_ERROR_MS)
     }
     const look = (): void => {
       if (document.visibilityState !== 'visible') return
       const ends = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/media/private/"]')].map(
         ({ href }) => endOfAddress(href) ?? Infinity,
       )
-      if (Math.min(...ends) - EARLY_MS < Date.now()) ask(NOT_WITHIN_BY_CLOCK_MS)
+      if (Math.min(...ends) - EARLY_MS < Date.now()) ask(RETRY_AFTER_EXPIRY_MS)
     }
     // Error events of pictures do not bubble.
     document.addEventListener('error', onError, true)

@@ -1,5 +1,5 @@
 import { appendLabel } from '#platform/text'
 
 /** The name of an item: the product, and its pack where the name does not contain it. */
-export const goodsName = ({ product_name, label }: { product_name: string; label: string }): string =>
+export const itemName = ({ product_name, label }: { product_name: string; label: string }): string =>
   appendLabel(product_name, label)

@@ -1,7 +1,7 @@
 import { verbatim } from '#platform/messages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#platform/refusal'
-import { forgetIntents, underIntentKey } from './intent-keys.ts'
+import { dropIntents, underIntentKey } from './intent-keys.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -53,7 +53,7 @@ test('yarn whose answer was lost, removed from the cart and added again, gets a 
   const { keys, add } = cart()
   for (const what of ['cart-add yarn', 'comment 7'])
     await expect(underIntentKey(what, add('lost'))).rejects.toThrow()
-  forgetIntents('cart-add ')
+  dropIntents('cart-add ')
   expect(await underIntentKey('cart-add yarn', add('answered'))).toBe(3)
   expect(await underIntentKey('comment 7', add('answered'))).toBe(3)
   expect(new Set(keys).size).toBe(3)

@@ -28,7 +28,7 @@ export async function underIntentKey<Reply>(
 }
 
 /** Makes requests whose intent starts with this text count as new ones: their effect has been seen and changed meanwhile. */
-export function forgetIntents(beginning: string): void {
+export function dropIntents(beginning: string): void {
   for (const intent of unanswered.keys()) if (intent.startsWith(beginning)) unanswered.delete(intent)
 }
 

@@ -47,7 +47,7 @@ test.each([
     pageMeta({ title: 'Resin in the monsoon', kind: 'article', path: '/blogs/Resin-in-the-monsoon' }),
     'article',
   ],
-  ['a page of one’s own', pageMeta({ title: 'Your Wishlist', path: '/wishlist' }), 'website'],
+  ['a private page', pageMeta({ title: 'Your Wishlist', path: '/wishlist' }), 'website'],
 ])('%s has each meta tag once: type, title and picture', (_page, meta, type) => {
   expect(said(meta, 'og:type')).toEqual([type])
   for (const each of ['og:title', 'og:description', 'og:image', 'og:url'])

@@ -1,4 +1,4 @@
-import { inTrade } from '../messages/trade.ts'
+import { translateTerms } from '../messages/trade.ts'
 import { translator } from '../messages/messages.tsx'
 
 /** How the payment window was closed. */
@@ -31,7 +31,7 @@ export type ToPay = {
 }
 
 const THEME = '#ffc32e'
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Opens the gateway's payment window and waits for its result. @throws when its script cannot be loaded */
 export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
@@ -52,7 +52,9 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
       modal: { confirm_close: true, ondismiss: (why?: string) => resolve(left(why)) },
     })
     opened.on('payment.failed', ({ error }) => {
-      lastFailure = error?.description ? inTrade(error.description) : translator()('account.checkout.failed')
+      lastFailure = error?.description
+        ? translateTerms(error.description)
+        : translator()('account.checkout.failed')
       // The payment window shows the failure and offers another try, unless it is closed.
       if (!isWindowOpen()) resolve(left())
     })
@@ -118,7 +120,7 @@ function appendScript(url: string): Promise<Razorpay> {
       script.remove()
       reject(new Error(`${url} could not be loaded`))
     }
-    const timer = setTimeout(giveUp, PATIENCE_MS)
+    const timer = setTimeout(giveUp, TIMEOUT_MS)
     script.src = url
     script.async = true
     script.addEventListener('error', giveUp)

@@ -1,4 +1,4 @@
-import { inTrade } from '../messages/trade.ts'
+import { translateTerms } from '../messages/trade.ts'
 import { translator } from '../messages/messages.tsx'
 
 type PinAnswer = {
@@ -12,7 +12,7 @@ type PinAnswer = {
 /** The result of a PIN code lookup as a sentence. */
 export function pinSentence({ deliverable, message, states, cod, eta_days }: PinAnswer): string {
   if (!deliverable) return message
-  const names = states.map(({ name }) => inTrade(name)).join(translator()('shared.pin.or'))
+  const names = states.map(({ name }) => translateTerms(name)).join(translator()('shared.pin.or'))
   if (!eta_days) return translator()('shared.pin.reachable', { states: names, cod: String(cod) })
   return translator()('shared.pin.reached', { states: names, ...eta_days, cod: String(cod) })
 }

@@ -6,19 +6,19 @@ import { createStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast/toast.tsx'
 import { inThisLanguage, translator } from '../messages/messages.tsx'
 import { ask, askWith, messageOf, whenSignedOut } from './ask.ts'
-import { changingList } from './changing-list.ts'
+import { optimisticList } from './optimistic-list.ts'
 import * as storage from './storage.ts'
 import {
-  keepDestination,
-  keepUtm,
+  saveDestination,
+  saveUtm,
   readIdentity,
   readPerson,
   readToken,
   type HeldIdentity,
   type Person,
 } from './storage.ts'
-import { standing } from './login-dialog/underway.ts'
-import { hearLoginPlace, isAtLoginPlace, leaveLoginPlace, takeLoginPlace } from './login-place.ts'
+import { unfinishedState } from './login-dialog/underway.ts'
+import { onLoginHistory, isAtLoginEntry, leaveLoginEntry, pushLoginEntry } from './login-history-entry.ts'
 import { withinChunkTime } from '../ui/chunk-time.ts'
 
 /** The signed-in person with wishlist and cart. Empty on the server and before hydration. */
@@ -66,11 +66,11 @@ export function isSignedIn(): boolean {
 
 /** Restores the session from storage; runs when the page has started, and again when another tab signs in or out. */
 export function startSession(): () => void {
-  keepUtm(location.search, document.referrer)
+  saveUtm(location.search, document.referrer)
   whenSignedOut((refusal) => endSession(refusal.status === 401 ? undefined : messageOf(refusal)))
   restore()
-  const stopHearing = hearLoginPlace({
-    onBack: giveUpLogin,
+  const stopHearing = onLoginHistory({
+    onBack: abandonLogin,
     onForward: () => (isSignedIn() ? undefined : openLogin()),
   })
   resumeLogin()
@@ -96,16 +96,16 @@ export function startSession(): () => void {
 /** A reload during a login reopens it at its step, once a number had been entered. Any other login ends with its page, along with its destination. */
 function resumeLogin(): void {
   const underway = storage.readLoginUnderway()
-  const isUnderway = underway !== null && standing(underway, Date.now()) !== null
+  const isUnderway = underway !== null && unfinishedState(underway, Date.now()) !== null
   if (!isSignedIn() && (isUnderway || storage.readLoginNumber() !== '')) return openLogin()
   storage.forgetLogin()
   // A page that needs a login has opened its own by now.
-  if (isAtLoginPlace() && !login.get().isAsked) void leavePlace()
+  if (isAtLoginEntry() && !login.get().isAsked) void leavePlace()
 }
 
 /** Signs a person in: the token of `/user/login`, and their known data. */
 export function signIn(token: string, person: Partial<Person>): void {
-  storage.keepSignIn(token, person)
+  storage.saveSignIn(token, person)
   restore()
 }
 
@@ -130,7 +130,7 @@ export function endSession(why = translator()('shared.signedout')): void {
 export async function logOut(): Promise<void> {
   const [token, identity] = [readToken(), readIdentity()]
   // First, because the servers may be unreachable: the browser's data is cleared in any case.
-  storage.forgetAll()
+  storage.clearAll()
   onForgotten()
   await Promise.race([
     tellServers(token, identity),
@@ -154,11 +154,11 @@ export async function reloadLists(): Promise<void> {
   session.set({ ...session.get(), isLoaded: true })
 }
 
-const cartList = changingList<CartLine>({
+const cartList = optimisticList<CartLine>({
   fetchList: async () => (await ask(findCart)).response,
   show: showCart,
 })
-const wishlistList = changingList<number>({
+const wishlistList = optimisticList<number>({
   fetchList: async () => (await ask(favouriteIds)).response,
   show: showWishlist,
 })
@@ -188,9 +188,9 @@ export function showWishlist(wishlist: readonly number[]): void {
 /** Opens the login over the page; after it the visitor goes to the destination, if any. */
 export function openLogin(destination?: string): void {
   afterLogin = null
-  if (destination) keepDestination(destination)
+  if (destination) saveDestination(destination)
   login.set({ isAsked: true, askedOn: location.pathname })
-  takeLoginPlace()
+  pushLoginEntry()
 }
 
 /** Opens the login over the page, and runs the job after it; closing the login drops the job. */
@@ -213,20 +213,20 @@ export async function closeLogin(): Promise<void> {
 }
 
 async function leavePlace(): Promise<void> {
-  await leaveLoginPlace()
+  await leaveLoginEntry()
   // It was opened again meanwhile.
-  if (login.get().isAsked) takeLoginPlace()
+  if (login.get().isAsked) pushLoginEntry()
 }
 
 /** Closes a login that was opened on another page than the current one. Called when the page changes. */
 export function closeLoginElsewhere(): void {
   const { isAsked, askedOn } = login.get()
   // A successful login shows 'Welcome!' over the page it led to.
-  if (isAsked && !isSignedIn() && askedOn !== location.pathname) giveUpLogin()
+  if (isAsked && !isSignedIn() && askedOn !== location.pathname) abandonLogin()
 }
 
 /** Closes the login without signing in, and drops its destination. */
-function giveUpLogin(): void {
+function abandonLogin(): void {
   storage.takeDestination()
   void closeLogin()
 }
@@ -255,7 +255,7 @@ async function restoreFromCookie(): Promise<void> {
   const { token, user } = await asked.catch(() => ({ token: null, user: null }))
   // Another tab may have logged in or out meanwhile.
   if (token && user && !isSignedIn() && storage.hasSessionCookie()) {
-    storage.keepSignIn(token, { name: user.name, email: user.email ?? '', phoneNumber: user.mobile_no ?? '' })
+    storage.saveSignIn(token, { name: user.name, email: user.email ?? '', phoneNumber: user.mobile_no ?? '' })
   }
   if (!isSignedIn()) {
     session.set({ ...nobody, isKnown: true, isLoaded: true })

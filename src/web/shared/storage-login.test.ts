@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  forgetAll,
+  clearAll,
   forgetFarewell,
   forgetLogin,
   forgetSignIn,
   forgetThisTab,
-  keepDestination,
+  saveDestination,
   keepLoginNumber,
   keepLoginUnderway,
-  keepSignIn,
+  saveSignIn,
   readFarewell,
   readLoginNumber,
   readLoginUnderway,
@@ -81,7 +81,7 @@ describe('a login in progress', () => {
   test("that is cleared also clears its tab's destination, and nothing of another tab", () => {
     keepLoginUnderway(underway)
     keepLoginNumber('9822200001')
-    keepDestination('/carting')
+    saveDestination('/carting')
     forgetLogin()
     expect([readLoginUnderway(), readLoginNumber(), takeDestination()]).toEqual([null, '', null])
     localStorage.setItem('intendedDestination', '/orders')
@@ -90,16 +90,16 @@ describe('a login in progress', () => {
   })
 
   test.each([
-    ['nothing', 'null'],
-    ['no JSON', '{'],
+    ['null', 'null'],
+    ['not JSON', '{'],
     ['a list', '[]'],
-    ['of no page', JSON.stringify(underway)],
-    ['another stage', JSON.stringify({ ...underway, page: '/hobbies', at: 'welcome' })],
-    ['another way to send', JSON.stringify({ ...underway, page: '/hobbies', channel: 'pigeon' })],
-    ['no number', JSON.stringify({ ...underway, page: '/hobbies', phone: '98222' })],
-    ['no session', JSON.stringify({ ...underway, page: '/hobbies', verificationId: 7 })],
-    ['no time', JSON.stringify({ ...underway, page: '/hobbies', sentAt: 'now' })],
-    ['a proof at no time', JSON.stringify({ ...underway, page: '/hobbies', provedAt: 'now' })],
+    ['without a page', JSON.stringify(underway)],
+    ['of an unknown stage', JSON.stringify({ ...underway, page: '/hobbies', at: 'welcome' })],
+    ['of an unknown channel', JSON.stringify({ ...underway, page: '/hobbies', channel: 'pigeon' })],
+    ['without a number', JSON.stringify({ ...underway, page: '/hobbies', phone: '98222' })],
+    ['without a session', JSON.stringify({ ...underway, page: '/hobbies', verificationId: 7 })],
+    ['without a time', JSON.stringify({ ...underway, page: '/hobbies', sentAt: 'now' })],
+    ['proved at an invalid time', JSON.stringify({ ...underway, page: '/hobbies', provedAt: 'now' })],
   ])('that is %s does not count', (_title, text) => {
     sessionStorage.setItem('loginUnderway', text)
     expect(readLoginUnderway()).toBeNull()
@@ -108,8 +108,8 @@ describe('a login in progress', () => {
 
 describe('the reason of a sign-out', () => {
   test('is stored until it has been read, or the next sign-in or sign-out', () => {
-    for (const end of [forgetFarewell, () => keepSignIn('abc', {}), forgetAll]) {
-      keepSignIn('abc', {})
+    for (const end of [forgetFarewell, () => saveSignIn('abc', {}), clearAll]) {
+      saveSignIn('abc', {})
       forgetSignIn('You were signed out.')
       expect(readFarewell()).toBe('You were signed out.')
       end()
@@ -118,7 +118,7 @@ describe('the reason of a sign-out', () => {
   })
 
   test("is not stored for the next login after Asha has signed out in another tab, and a late response finds only this tab's copy", () => {
-    keepSignIn('abc', {})
+    saveSignIn('abc', {})
     localStorage.clear()
     expect(sessionStorage.getItem('accessToken')).toBe('Bearer abc')
     forgetSignIn('You were signed out.')

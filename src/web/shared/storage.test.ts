@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  forgetAll,
+  clearAll,
   forgetSignIn,
   forgetThisTab,
   hasSessionCookie,
-  keepDestination,
-  keepSignIn,
-  keepUtm,
+  saveDestination,
+  saveSignIn,
+  saveUtm,
   readIdentity,
   readPerson,
   readToken,
@@ -19,12 +19,12 @@ beforeEach(() => {
   openBrowser({ localStorage: aStore(), sessionStorage: aStore() })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { origin: 'https://ciy.example' })
-  forgetAll()
+  clearAll()
 })
 
 describe('a session', () => {
   test('is stored as Bearer {token} under both names in both storages', () => {
-    keepSignIn('abc', { name: 'Asha' })
+    saveSignIn('abc', { name: 'Asha' })
     for (const key of ['accessToken', 'newToken']) {
       expect(localStorage.getItem(key)).toBe('Bearer abc')
       expect(sessionStorage.getItem(key)).toBe('Bearer abc')
@@ -42,14 +42,14 @@ describe('a session', () => {
   })
 
   test('has one prefix, however often it was added', () => {
-    keepSignIn('Bearer Bearer abc', {})
+    saveSignIn('Bearer Bearer abc', {})
     expect(readToken()).toBe('Bearer abc')
   })
 
   test('is cleared by signing out, with all stored data, and the cookie is used no more', () => {
-    keepSignIn('abc', { name: 'Asha' })
-    keepUtm('?utm_source=instagram')
-    forgetAll()
+    saveSignIn('abc', { name: 'Asha' })
+    saveUtm('?utm_source=instagram')
+    clearAll()
     expect([readToken(), readPerson().name, Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([
       null,
       '',
@@ -60,16 +60,16 @@ describe('a session', () => {
   })
 
   test("that was ended elsewhere is cleared, but not the visitor's destination", () => {
-    keepSignIn('abc', { name: 'Asha' })
-    keepDestination('/orders')
-    keepUtm('?utm_source=instagram')
+    saveSignIn('abc', { name: 'Asha' })
+    saveDestination('/orders')
+    saveUtm('?utm_source=instagram')
     forgetSignIn('You were signed out.')
     expect([readToken(), readPerson().name]).toEqual([null, ''])
     expect([takeDestination(), readUtm().utm_source]).toEqual(['/orders', 'instagram'])
   })
 
   test('does not remain in the storage of a tab after another tab has cleared everything', () => {
-    keepSignIn('abc', {})
+    saveSignIn('abc', {})
     document.cookie = 'signed_in=1'
     localStorage.clear()
     expect(readToken()).toBe('Bearer abc')
@@ -81,7 +81,7 @@ describe('a session', () => {
   })
 
   test('that was started in another tab meanwhile keeps its cookie', () => {
-    keepSignIn('new', {})
+    saveSignIn('new', {})
     document.cookie = 'signed_in=1'
     forgetThisTab()
     expect([readToken(), document.cookie]).toEqual(['Bearer new', 'signed_in=1'])
@@ -96,7 +96,7 @@ describe('a session', () => {
         setItem(key, value)
       },
     })
-    keepSignIn('abc', { name: 'Asha', email: 'asha@gmail.com', phoneNumber: '9811100011' })
+    saveSignIn('abc', { name: 'Asha', email: 'asha@gmail.com', phoneNumber: '9811100011' })
     expect(written).toEqual(['name', 'email', 'phoneNumber', 'newToken', 'accessToken'])
   })
 })
@@ -132,28 +132,28 @@ describe('in a browser without storage', () => {
       null,
       'direct',
     ])
-    keepSignIn('abc', { name: 'Asha' })
-    keepDestination('/orders')
+    saveSignIn('abc', { name: 'Asha' })
+    saveDestination('/orders')
     expect([readToken(), readPerson().name, takeDestination(), takeDestination()]).toEqual([
       'Bearer abc',
       'Asha',
       '/orders',
       null,
     ])
-    forgetAll()
+    clearAll()
     expect([readToken(), readPerson().name]).toEqual([null, ''])
   })
 
   test('an older token does not outlive a page in which a newer one could not be stored', () => {
     const store = aStore()
     openBrowser({ localStorage: store, sessionStorage: aStore() })
-    keepSignIn('old', {})
+    saveSignIn('old', {})
     Object.defineProperty(store, 'setItem', {
       value: () => {
         throw full
       },
     })
-    keepSignIn('new', {})
+    saveSignIn('new', {})
     expect([readToken(), store.getItem('accessToken')]).toEqual(['Bearer new', null])
   })
 })
@@ -177,7 +177,7 @@ describe("the identity service's session", () => {
 
 describe('the intended destination', () => {
   test('is valid for one login', () => {
-    keepDestination('/wishlist')
+    saveDestination('/wishlist')
     expect(takeDestination()).toBe('/wishlist')
     expect(takeDestination()).toBeNull()
   })
@@ -223,7 +223,7 @@ describe('the intended destination', () => {
     '/dev/inbox',
     `/${'a'.repeat(3_000)}`,
   ])('never leads to another site or to anything but a page: %j', (path) => {
-    keepDestination(path)
+    saveDestination(path)
     expect(takeDestination()).toBeNull()
     localStorage.setItem('intendedDestination', path)
     expect(takeDestination()).toBeNull()
@@ -239,14 +239,14 @@ describe('the intended destination', () => {
     ['/devotional-crafts', '/devotional-crafts'],
     ['/a/../orders', '/orders'],
   ])('%s of this site is stored as %s', (path, kept) => {
-    keepDestination(path)
+    saveDestination(path)
     expect(takeDestination()).toBe(kept)
   })
 })
 
 describe('the campaign of a visit', () => {
   test('is direct, unknown, none without any data', () => {
-    keepUtm('')
+    saveUtm('')
     expect(JSON.parse(localStorage.getItem('utm_data') ?? '')).toEqual({
       utm_source: 'direct',
       utm_medium: 'unknown',
@@ -255,8 +255,8 @@ describe('the campaign of a visit', () => {
   })
 
   test('stays during the visit, until another campaign brings the visitor', () => {
-    keepUtm('?utm_source=instagram&utm_campaign=diwali')
-    keepUtm('')
+    saveUtm('?utm_source=instagram&utm_campaign=diwali')
+    saveUtm('')
     expect(readUtm()).toEqual({ utm_source: 'instagram', utm_medium: 'unknown', utm_campaign: 'diwali' })
   })
 
@@ -278,13 +278,13 @@ describe('the campaign of a visit', () => {
     ],
     ['reached from nowhere that can be read', ['', 'about:nothing'], 'direct'],
   ] as const)('of the referrer %s is known', (_page, [search, referrer], source) => {
-    keepUtm(search, referrer)
+    saveUtm(search, referrer)
     expect(readUtm().utm_source).toBe(source)
   })
 
   test('that is stored stays, whatever the referrer is', () => {
-    keepUtm('?utm_source=mail')
-    keepUtm('', 'https://ciy.example/?utm_source=instagram')
+    saveUtm('?utm_source=mail')
+    saveUtm('', 'https://ciy.example/?utm_source=instagram')
     expect(readUtm().utm_source).toBe('mail')
   })
 

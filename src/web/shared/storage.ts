@@ -24,7 +24,7 @@ export function readPerson(): Person {
 }
 
 /** Stores a session; the token comes last, because it notifies other tabs. The server sets the cookie. */
-export function keepSignIn(token: string, person: Partial<Person>): void {
+export function saveSignIn(token: string, person: Partial<Person>): void {
   const value = withPrefix(token) ?? ''
   forgetFarewell()
   for (const key of ['name', 'email', 'phoneNumber'] as const) {
@@ -36,7 +36,7 @@ export function keepSignIn(token: string, person: Partial<Person>): void {
 }
 
 /** Clears all our data in this browser, as a sign-out does. */
-export function forgetAll(): void {
+export function clearAll(): void {
   refused.clear()
   forgetCookie()
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
@@ -65,7 +65,7 @@ export function forgetSignIn(why: string): void {
   const kept = ['intendedDestination', 'utm_data', 'utm_first', 'visits', ...notes].map(
     (key) => [key, read('localStorage', key)] as const,
   )
-  forgetAll()
+  clearAll()
   for (const [key, value] of kept) if (value !== null) write('localStorage', key, value)
   if (!isLoggedOut) write('localStorage', 'signedOutBecause', why)
 }
@@ -103,7 +103,7 @@ export function readIdentity(): HeldIdentity | null {
 }
 
 /** Stores where to go after the login. Only a page of this site is accepted, without the language prefix. */
-export function keepDestination(path: string): void {
+export function saveDestination(path: string): void {
   const own = ownPath(path)
   if (!own) return
   write('localStorage', 'intendedDestination', own)
@@ -198,7 +198,7 @@ export type UtmData = { utm_source: string; utm_medium: string; utm_campaign: st
  * Stores the campaign that brought the visitor here; the address overrides stored data.
  * @param referrer the previous page, which may have been left before its script had started
  */
-export function keepUtm(search: string, referrer = ''): void {
+export function saveUtm(search: string, referrer = ''): void {
   const isKept = read('localStorage', 'utm_data') !== null
   const sent = [search, isKept ? '' : ownSearch(referrer)]
     .map((each) => new URLSearchParams(each))
@@ -245,7 +245,7 @@ export function readUtm(): UtmData {
 /** The visitor's consent to analytics: the browser's id for yes, '' for no, null without an answer. */
 export const readVisits = (): string | null => read('localStorage', 'visits')
 
-export const keepVisits = (visitor: string): void => write('localStorage', 'visits', visitor)
+export const saveConsentId = (visitor: string): void => write('localStorage', 'visits', visitor)
 
 const LONGEST_PATH = 2_000
 /** Paths that are not pages: the API, the identity service, files, and the demo's simulated services. */

@@ -6,7 +6,7 @@ import styles from './connection-news.module.css'
 let isStarted = false
 
 /** Shows a notice when the visitor navigates offline, keeps the page, and navigates once the connection is back. */
-export function ConnectionNews() {
+export function OfflineNotice() {
   const waits = useSyncExternalStore(isWaiting.subscribe, isWaiting.get, isWaiting.get)
   const t = useTranslator()
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type FunctionComponent } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { track } from '../shared/analytics/track.ts'
 import { useExpiredPictures } from '../shared/expired-pictures.ts'
-import { pageIs } from '../shared/login-place.ts'
+import { setCurrentPage } from '../shared/login-history-entry.ts'
 import { closeLogin, closeLoginElsewhere, useLoginAsked } from '../shared/session.ts'
 import { Alerts, showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
-import { ConnectionNews } from './connection-news.tsx'
+import { OfflineNotice } from './connection-news.tsx'
 import { withinChunkTime } from '../ui/chunk-time.ts'
 import styles from './overlays.module.css'
 
@@ -27,12 +27,12 @@ export function Overlays() {
   return (
     <>
       <Loading />
-      <ArrivalNews />
+      <PageAnnouncer />
       <Visits />
       <FreshPictures />
       <Alerts />
       <Toasts />
-      <ConnectionNews />
+      <OfflineNotice />
       <Login />
     </>
   )
@@ -43,7 +43,7 @@ function Login() {
   const isAsked = useLoginAsked()
   const { key } = useLocation()
   useEffect(() => {
-    pageIs(key)
+    setCurrentPage(key)
     closeLoginElsewhere()
   }, [key])
   const t = useTranslator()
@@ -91,7 +91,7 @@ function FreshPictures() {
 }
 
 /** Announces the title of each page after the first, because client-side navigation is silent for screen readers. */
-function ArrivalNews() {
+function PageAnnouncer() {
   const { pathname } = useLocation()
   const box = useRef<HTMLParagraphElement>(null)
   const before = useRef(pathname)

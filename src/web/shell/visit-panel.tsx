@@ -21,8 +21,8 @@ export function VisitPanel() {
 
   async function decide(on: boolean): Promise<void> {
     try {
-      const { decideVisits } = await withinChunkTime(import('../shared/analytics/decide-visits.ts'))
-      await decideVisits(on, language)
+      const { saveConsent } = await withinChunkTime(import('../shared/analytics/decide-visits.ts'))
+      await saveConsent(on, language)
       setDecided((times) => times + 1)
     } catch (error) {
       showAlert('error', messageOf(error))

@@ -5,7 +5,7 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, idOfSlug, isCanonicalSlug } from '../shared/slugs.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
-import { inTrade } from '../messages/trade.ts'
+import { translateTerms } from '../messages/trade.ts'
 import { pageLocale, useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/hobby.ts'
 import styles from './hobby.module.css'
@@ -53,7 +53,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
       id: hobby.id,
       slugName: name,
       name: nameOf(hobby),
-      description: inTrade(description),
+      description: translateTerms(description),
       image,
       kinds,
     },
@@ -64,7 +64,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
 /** On Hindi pages undefined rather than English: the description of the whole hobby is shown instead. */
 function inThisLanguageOnly(description: string): string | undefined {
-  const told = inTrade(description)
+  const told = translateTerms(description)
   return pageLocale().language === 'en' || told !== description ? told : undefined
 }
 

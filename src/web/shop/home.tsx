@@ -13,7 +13,7 @@ import { heroPicture, rowsOfGoods, storesToMeet } from './home/find.ts'
 import { Hero } from './home/hero.tsx'
 import { How } from './home/how.tsx'
 import { MakersRow } from './home/makers-row.tsx'
-import { GoodsRow, OfferShelf, SeasonRow, StoresToMeet } from './home/rows.tsx'
+import { GoodsRow, OffersRow, SeasonRow, StoresToMeet } from './home/rows.tsx'
 import { ViewedRow } from './home/viewed-row.tsx'
 import styles from './home.module.css'
 import { nameOf } from './listing/find.ts'
@@ -56,7 +56,7 @@ export default function Home({ loaderData: { hobbies, hero, rows, stores, posts 
         {season ? <SeasonRow season={season} /> : null}
         <GoodsRow id="new" title={t('lists.home.new')} to="/search/" products={fresh} />
         <MakersRow posts={posts} />
-        <OfferShelf products={offers} />
+        <OffersRow products={offers} />
         <StoresToMeet stores={stores} />
         <GoodsRow
           id="loved"

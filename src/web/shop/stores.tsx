@@ -5,7 +5,7 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { storePath } from '../shared/slugs.ts'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { inTrade } from '../messages/trade.ts'
+import { translateTerms } from '../messages/trade.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/stores.ts'
 import { StoreMark } from './store/mark.tsx'
@@ -33,7 +33,7 @@ export default function Stores({ loaderData: { stores } }: Route.ComponentProps)
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.where}>
-                  {inTrade(city)}, {inTrade(state)}
+                  {translateTerms(city)}, {translateTerms(state)}
                 </span>
                 <span className={styles.about}>{about}</span>
               </span>

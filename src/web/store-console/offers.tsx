@@ -1,6 +1,6 @@
 import { getCategories } from '#contracts/products/catalogue'
 import { listCouponGoods, listStoreCoupons } from '#contracts/buying/promotions'
-import { CouponDesk } from '../shared/offers/coupon-desk.tsx'
+import { CouponManager } from '../shared/offers/coupon-manager.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
@@ -31,7 +31,7 @@ export default function StoreOffers({ loaderData }: Route.ComponentProps) {
     <StoreGate page={loaderData} title={t('offers.title')}>
       {({ selection, coupons, next, products, hobbies }) => (
         <StoreFrame selection={selection} heading={t('offers.title')} lead={t('offers.lead')}>
-          <CouponDesk
+          <CouponManager
             key={selection.store.id}
             coupons={coupons}
             older={next ? inStore(selection, `/store/offers?before=${next}`) : null}

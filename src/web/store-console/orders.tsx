@@ -10,7 +10,7 @@ import {
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { useAction } from '../shared/use-action.ts'
-import { parcelTone, parcelWords } from '../shared/parcels/state-names.ts'
+import { parcelTone, parcelEventNames } from '../shared/parcels/state-names.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -217,7 +217,7 @@ function Row({
           {row.held_because ? <Badge tone="danger">{t('selling.held')}</Badge> : null}
           {row.parcels.map(({ parcel_id, state }) => (
             <Badge key={parcel_id} tone={parcelTone(state)}>
-              {t(parcelWords[state as keyof typeof parcelWords])}
+              {t(parcelEventNames[state as keyof typeof parcelEventNames])}
             </Badge>
           ))}
         </span>

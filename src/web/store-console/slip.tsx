@@ -4,7 +4,7 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { goodsName } from '../shared/goods-name.ts'
+import { itemName } from '../shared/goods-name.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/slip.ts'
 import { forStore } from './for-store.server.ts'
@@ -63,7 +63,7 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
                   .map(({ line_no, quantity, cancelled, ...goods }) => (
                     <tr key={line_no}>
                       <td>{quantity - cancelled}</td>
-                      <td>{goodsName(goods)}</td>
+                      <td>{itemName(goods)}</td>
                       <td>☐</td>
                     </tr>
                   ))}

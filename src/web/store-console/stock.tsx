@@ -8,7 +8,7 @@ import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { inTrade } from '../messages/trade.ts'
+import { translateTerms } from '../messages/trade.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/stock.ts'
 import { forStore } from './for-store.server.ts'
@@ -124,7 +124,7 @@ function StockLevels({ row }: { row: StockLevel }) {
             {row.product_name}
           </Link>
           <span className={styles.note}>
-            {[row.label ? inTrade(row.label) : '', row.sku].filter(Boolean).join(' · ')}
+            {[row.label ? translateTerms(row.label) : '', row.sku].filter(Boolean).join(' · ')}
           </span>
         </span>
         {row.available <= 0 ? <Badge tone="danger">{t('selling.stock.gone')}</Badge> : null}

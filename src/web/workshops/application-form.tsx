@@ -7,7 +7,7 @@ import { Form, textIn, textsIn, useFieldProblem } from '../ui/form/form.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
-import { inTrade } from '../messages/trade.ts'
+import { translateTerms } from '../messages/trade.ts'
 import { useTranslator } from '../messages/messages.tsx'
 import styles from '../shared/workshops/workshops.module.css'
 import formStyles from '../shared/workshops/form.module.css'
@@ -96,7 +96,7 @@ export function ApplicationForm({ own }: { own: Known }) {
           <option value={0}>{t('workshops.conduct.choose')}</option>
           {own.states.map(({ code, name }) => (
             <option key={code} value={code}>
-              {inTrade(name)}
+              {translateTerms(name)}
             </option>
           ))}
         </Select>

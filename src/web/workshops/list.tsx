@@ -10,7 +10,7 @@ import { inRupees } from '../ui/price/price.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { istMoment } from '../shared/ist-date.ts'
-import { inTrade } from '../messages/trade.ts'
+import { translateTerms } from '../messages/trade.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import { hoursOf, levelNames, modeNames } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
@@ -100,7 +100,7 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
         {any}
         {facets.cities.map(({ name }) => (
           <option key={name} value={name}>
-            {inTrade(name)}
+            {translateTerms(name)}
           </option>
         ))}
       </Select>
@@ -157,7 +157,7 @@ function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
         <span className={styles.soft}>
           {t('workshops.card.by', {
             name: row.conductor,
-            where: row.mode === 'online' ? t(modeNames.online) : inTrade(row.city),
+            where: row.mode === 'online' ? t(modeNames.online) : translateTerms(row.city),
           })}
         </span>
         <span className={styles.badges}>

@@ -13,7 +13,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading, SectionHeading } from '../ui/heading/heading.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { inTrade } from '../messages/trade.ts'
+import { translateTerms } from '../messages/trade.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/workshop.ts'
 import { structuredEvents, structuredWay } from './structured.ts'
@@ -104,7 +104,7 @@ export default function Workshop({
                 <>
                   <dt>{t('workshops.place')}</dt>
                   <dd>
-                    {[place.name, place.address, place.landmark, `${inTrade(place.city)} ${place.pin}`]
+                    {[place.name, place.address, place.landmark, `${translateTerms(place.city)} ${place.pin}`]
                       .filter(Boolean)
                       .join(', ')}
                     {place.access ? <span className={styles.soft}> · {place.access}</span> : null}

@@ -8,9 +8,9 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { confirmPurchase, openCheckout, type Opened } from './checkout-calls.ts'
 import { payerOf, type Purchase } from './confirmation.ts'
 import { payOnline } from '../../shared/pay-online.ts'
-import { sayRefusal } from './checkout-refusal.ts'
-import { forgetExtras } from './saved-extras.ts'
-import { dropUnfinished, HELD_MS, keepUnfinished, readUnfinished } from './unfinished.ts'
+import { showCheckoutRefusal } from './checkout-refusal.ts'
+import { clearExtras } from './saved-extras.ts'
+import { clearPurchase, HELD_MS, savePurchase, readPurchase } from './unfinished.ts'
 
 export type ToBuy = {
   bill: Bill
@@ -31,7 +31,7 @@ export type Surroundings = {
  * @returns the reference of the purchase; null after showing why it failed
  */
 export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): Promise<string | null> {
-  const begun = readUnfinished()
+  const begun = readPurchase()
   if (begun && isSame(begun, wanted)) return finishPurchase(begun)
   const opened = await open(wanted, surroundings)
   if (!opened) return null
@@ -46,7 +46,7 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
     address,
     payment: null,
   }
-  keepUnfinished(purchase)
+  savePurchase(purchase)
   return canFinish(purchase)
     ? finishPurchase(purchase)
     : pay(purchase, opened, { person: wanted.person, ...surroundings })
@@ -56,11 +56,11 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
 export async function resumePurchase(begun: Purchase): Promise<string | null> {
   if (canFinish(begun)) return finishPurchase(begun)
   // The payment window was open; if a payment was made, the server places the orders itself.
-  dropUnfinished()
+  clearPurchase()
   const { reference, isOfCart } = begun
   return ask(getPurchase, { params: { reference } }).then(
     () => {
-      if (isOfCart) forgetExtras()
+      if (isOfCart) clearExtras()
       return reference
     },
     () => null,
@@ -74,7 +74,7 @@ async function open(wanted: ToBuy, { onChanged }: Surroundings): Promise<Opened 
     // Without an answer the next press repeats the request under the same idempotency key.
     if (!(error instanceof Refusal) || error.code === 'offline') throw error
     if (error.status === 401) throw error
-    sayRefusal(error)
+    showCheckoutRefusal(error)
     if (error.status === 409) onChanged()
     return null
   }
@@ -95,7 +95,7 @@ async function pay(purchase: Purchase, opened: Opened, { person, onUnpaid }: Pay
     payUntil,
     person: payer,
   }
-  const end = await payOnline(window).finally(dropUnfinished)
+  const end = await payOnline(window).finally(clearPurchase)
   if (end.kind === 'paid') return finishPurchase({ ...purchase, payment: end.payment })
   onUnpaid()
   showAlert('error', end.kind === 'failed' ? end.message : translator()('account.checkout.dismissed'))
@@ -104,7 +104,7 @@ async function pay(purchase: Purchase, opened: Opened, { person, onUnpaid }: Pay
 
 /** Places the orders of a purchase, which stays stored until its success page is shown. @returns its reference */
 async function finishPurchase(purchase: Purchase): Promise<string> {
-  keepUnfinished(purchase)
+  savePurchase(purchase)
   await confirmPurchase(purchase)
   return purchase.reference
 }

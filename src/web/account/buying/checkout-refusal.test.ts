@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '../../messages/in-english.ts'
-import { sentenceFor } from './checkout-refusal.ts'
+import { refusalMessage } from './checkout-refusal.ts'
 
 test.each([
   [400, 'pin_not_deliverable', 'Please change the pin-code as it is not available for delivery'],
@@ -14,5 +14,5 @@ test.each([
   [500, 'unknown', 'Something went wrong. Please try again.'],
   [500, 'internal', 'Something went wrong. Please try again.'],
 ])('place-order answering %i %s shows: %s', (status, code, sentence) => {
-  expect(sentenceFor({ status, code, message: 'as the server says it' })).toBe(sentence)
+  expect(refusalMessage({ status, code, message: 'as the server says it' })).toBe(sentence)
 })

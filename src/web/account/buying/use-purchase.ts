@@ -5,7 +5,7 @@ import { openLogin, reloadLists } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { translator } from '../../messages/messages.tsx'
 import { beginPurchase, resumePurchase, type ToBuy } from './begin-purchase.ts'
-import { dropUnfinished, readUnfinished } from './unfinished.ts'
+import { clearPurchase, readPurchase } from './unfinished.ts'
 
 /** Runs one purchase at a time, from the press on the button to the success page. */
 export function usePurchase({
@@ -39,7 +39,7 @@ export function usePurchase({
     }
   }
   const resume = useEffectEvent(() => {
-    const begun = readUnfinished()
+    const begun = readPurchase()
     if (begun) void during(() => resumePurchase(begun))
   })
   useEffect(() => resume(), [])
@@ -61,7 +61,7 @@ function fail(error: unknown, onChanged: () => void): void {
   if (error instanceof Refusal && error.status === 401) return openLogin()
   // The server has closed this checkout, so the next press opens another one.
   if (error instanceof Refusal && error.status === 409) {
-    dropUnfinished()
+    clearPurchase()
     onChanged()
   }
   showAlert('error', translator()('account.checkout.exception'))

@@ -7,7 +7,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { arrivalText } from '../../shared/arrival.ts'
 import { useSession } from '../../shared/session.ts'
 import { MoneyRow } from '../money-row.tsx'
-import { dueWord } from './bill-request.ts'
+import { totalLabel } from './bill-request.ts'
 import styles from './bill-panel.module.css'
 import { byStore, subtotal } from './lines.ts'
 import type { LiveBill } from './use-bill.ts'
@@ -27,7 +27,7 @@ export function BillPanel({
         {t('account.bill')}
       </h2>
       {bill && !refused ? <WholeBill bill={bill} lines={lines} /> : null}
-      {bill && !refused ? null : <GoodsAlone lines={lines} isLoading={isLoading} />}
+      {bill && !refused ? null : <ItemsSubtotal lines={lines} isLoading={isLoading} />}
       {refused ? (
         <p className={styles.refused} role="alert">
           {refused.message}
@@ -57,7 +57,7 @@ function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) 
         <StoreBill key={store.store_id} store={store} isOnly={bill.stores.length === 1} />
       ))}
       <dl className={styles.whole}>
-        <MoneyRow name={t(dueWord(bill))} rupees={bill.base_amount} isTotal />
+        <MoneyRow name={t(totalLabel(bill))} rupees={bill.base_amount} isTotal />
       </dl>
       <p className={styles.note}>
         {gst > 0
@@ -102,7 +102,7 @@ function Arrival({ days }: { days: { from: number; to: number } }) {
 }
 
 /** Shown before the bill: the price of the items, and a skeleton while the bill loads. */
-function GoodsAlone({ lines, isLoading }: { lines: readonly CartLine[]; isLoading: boolean }) {
+function ItemsSubtotal({ lines, isLoading }: { lines: readonly CartLine[]; isLoading: boolean }) {
   const t = useTranslator()
   return byStore(lines).map(({ storeId, storeName, lines }) => (
     <div key={storeId} className={styles.store}>

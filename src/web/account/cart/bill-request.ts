@@ -35,7 +35,7 @@ export function quoteBody({ pin, state, delivery, pricingIds, codes, points }: B
 }
 
 /** The label of the total: without online payment it is due only after our team has confirmed the order. */
-export const dueWord = ({ delivery_type, pay_later }: Bill) =>
+export const totalLabel = ({ delivery_type, pay_later }: Bill) =>
   delivery_type === 'Online' && pay_later
     ? ('account.bill.paylater' as const)
     : ('account.bill.topay' as const)

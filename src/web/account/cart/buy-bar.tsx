@@ -2,7 +2,7 @@ import type { Bill } from '#contracts/buying/checkout'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { dueWord, type DeliveryType } from './bill-request.ts'
+import { totalLabel, type DeliveryType } from './bill-request.ts'
 import styles from './buy-bar.module.css'
 
 type BuyBarProps = {
@@ -21,7 +21,7 @@ export function BuyBar({ delivery, bill, goods, isBuying, isStarted, isBusy }: B
   return (
     <div className={styles.bar}>
       <p className={styles.sum}>
-        <span className={styles.word}>{t(bill ? dueWord(bill) : 'account.bill.goods')}</span>
+        <span className={styles.word}>{t(bill ? totalLabel(bill) : 'account.bill.goods')}</span>
         <strong className={styles.amount}>{inRupees(bill?.base_amount ?? goods)}</strong>
       </p>
       <Button type="submit" isWide disabled={!isStarted} isBusy={isBusy} className={styles.button}>

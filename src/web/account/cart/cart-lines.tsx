@@ -5,12 +5,12 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees, Price } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import goods from '../product-list/goods.module.css'
 import { RemoveButton } from '../product-list/remove-button.tsx'
 import styles from './cart-lines.module.css'
-import { byStore, lengthOf, limitOf, MOST_PIECES, priceOf, shownOf, subtotal } from './lines.ts'
+import { byStore, lengthOf, stockNote, MAX_QUANTITY, priceOf, displayPrice, subtotal } from './lines.ts'
 
 export type LineActions = {
   onStep: (line: CartLine, delta: 1 | -1) => void
@@ -41,7 +41,7 @@ export function CartLines({ lines, ...rest }: CartLinesProps) {
 
 function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: boolean } & LineActions) {
   const { product_id, product_name, product_image, label, quantity, stock, mrp, cut } = line
-  const limit = limitOf(line)
+  const limit = stockNote(line)
   const t = useTranslator()
   return (
     <li className={styles.line}>
@@ -60,8 +60,8 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
         >
           {product_name}
         </Link>
-        {label ? <p className={styles.label}>{inTrade(label)}</p> : null}
-        <Price rupees={shownOf(line, priceOf(line))} mrp={shownOf(line, mrp)} />
+        {label ? <p className={styles.label}>{translateTerms(label)}</p> : null}
+        <Price rupees={displayPrice(line, priceOf(line))} mrp={displayPrice(line, mrp)} />
         {cut ? <span className={styles.each}> {t('account.cart.metre')}</span> : null}
         <p className={styles.limit} data-kind={limit?.kind} aria-live="polite">
           {limit?.sentence}
@@ -73,7 +73,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
           text={lengthOf(cut, quantity)}
           of={product_name}
           min={leastOf(line, Boolean(onRemove))}
-          max={Math.min(stock, MOST_PIECES)}
+          max={Math.min(stock, MAX_QUANTITY)}
           isBusy={isBusy}
           onStep={(delta) => onStep(line, delta)}
         />

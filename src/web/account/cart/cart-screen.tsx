@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#contracts/buying/cart'
-import { expectAlerts } from '../../ui/alert-dialog/alerts.tsx'
+import { preloadAlertDialog } from '../../ui/alert-dialog/alerts.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -39,7 +39,7 @@ export function CartScreen(loaded: LoadedCart) {
   const isBuyNow = loaded.choice.buyNow !== null
   useSignedOut()
   const t = useTranslator()
-  useEffect(expectAlerts, [])
+  useEffect(preloadAlertDialog, [])
   const frame = useRef<HTMLDivElement>(null)
   // The pressed button is removed with its line, so the focus moves to the frame.
   const takeOut = (line: CartLine) => {

@@ -5,13 +5,13 @@ export type Choice = {
 }
 
 /** The largest quantity of "Buy now". */
-export const MOST_BOUGHT_NOW = 100
+export const MAX_BUY_NOW = 100
 
 /** Parses the path after `/cartme/`; `true`, `false`, empty and non-numeric values select the whole cart. */
 export function readChoice(segment: string | undefined): Choice {
   const said = new URLSearchParams(segment ?? '')
   const productId = idIn(said.get('buynow'))
-  const quantity = Math.min(idIn(said.get('quantity')) ?? 1, MOST_BOUGHT_NOW)
+  const quantity = Math.min(idIn(said.get('quantity')) ?? 1, MAX_BUY_NOW)
   return { addressId: idIn(said.get('myaddress')), buyNow: productId ? { productId, quantity } : null }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#contracts/buying/cart'
 import '../../messages/in-english.ts'
-import { byStore, limitOf, shownOf, subtotal } from './lines.ts'
+import { byStore, stockNote, displayPrice, subtotal } from './lines.ts'
 
 const line = (store_id: number, more: Partial<CartLine>): CartLine =>
   ({
@@ -34,8 +34,8 @@ describe('cart lines:', () => {
   })
 
   test('show cloth at ₹35 for 25 cm as ₹140 per metre, and a ball of yarn per piece', () => {
-    expect(shownOf({ cut: { step_metres: 0.25, least_steps: 2 } }, 35)).toBe(140)
-    expect(shownOf({ cut: null }, 35)).toBe(35)
+    expect(displayPrice({ cut: { step_metres: 0.25, least_steps: 2 } }, 35)).toBe(140)
+    expect(displayPrice({ cut: null }, 35)).toBe(35)
   })
 
   test.each([
@@ -45,13 +45,13 @@ describe('cart lines:', () => {
     [2, 3, 'Only 2 left. Please choose fewer.'],
     [0, 1, 'Just sold out. Please delete it to continue.'],
   ])('with %i in stock and %i wanted show %j', (stock, quantity, sentence) => {
-    expect(limitOf({ stock, quantity, cut: null })?.sentence ?? null).toBe(sentence)
+    expect(stockNote({ stock, quantity, cut: null })?.sentence ?? null).toBe(sentence)
   })
 
   test('show cut goods as lengths: 12 steps of 25 cm are 3 m, and less than the shortest cut is unavailable', () => {
     const cut = { step_metres: 0.25, least_steps: 2 }
-    expect(limitOf({ stock: 12, quantity: 13, cut })?.sentence).toBe('Only 3 m left. Please choose fewer.')
-    expect(limitOf({ stock: 1, quantity: 2, cut })?.sentence).toBe(
+    expect(stockNote({ stock: 12, quantity: 13, cut })?.sentence).toBe('Only 3 m left. Please choose fewer.')
+    expect(stockNote({ stock: 1, quantity: 2, cut })?.sentence).toBe(
       'Just sold out. Please delete it to continue.',
     )
   })

@@ -1,9 +1,9 @@
 import type { CartLine } from '#contracts/buying/cart'
 import { translator } from '../../messages/messages.tsx'
 
-export const MOST_PIECES = 999
+export const MAX_QUANTITY = 999
 /** Stock at or below this is shown as a number. */
-const FEW = 5
+const LOW_STOCK = 5
 
 export type StoreLines = { storeId: number; storeName: string; lines: CartLine[] }
 
@@ -31,7 +31,7 @@ export function priceOf({
 }
 
 /** A line's price as displayed, in rupees: per metre for cut goods. */
-export const shownOf = ({ cut }: Pick<CartLine, 'cut'>, rupees: number): number =>
+export const displayPrice = ({ cut }: Pick<CartLine, 'cut'>, rupees: number): number =>
   cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees
 
 /** The sum of these lines, in rupees to the paisa. */
@@ -44,7 +44,7 @@ export const lengthOf = (cut: CartLine['cut'], steps: number): string | undefine
   cut ? `${Math.round(steps * cut.step_metres * 1_000) / 1_000} m` : undefined
 
 /** The note about a line's stock; `wrong` prevents the order. */
-export function limitOf({
+export function stockNote({
   stock,
   quantity,
   cut,
@@ -53,7 +53,7 @@ export function limitOf({
   const shown = lengthOf(cut, stock) ?? stock
   if (quantity > stock)
     return { kind: 'wrong', sentence: translator()('account.cart.fewer', { stock: shown }) }
-  if (stock <= FEW || quantity === stock)
+  if (stock <= LOW_STOCK || quantity === stock)
     return { kind: 'note', sentence: translator()('account.cart.left', { stock: shown }) }
   return null
 }

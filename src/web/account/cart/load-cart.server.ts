@@ -19,7 +19,7 @@ export async function loadCart(ask: ApiClient, choice: Choice, packId: number | 
     ask(me),
     ask(listAddresses),
     ask(listStates),
-    goodsOf(ask, choice, packId),
+    loadLines(ask, choice, packId),
   ])
   const addressId = chosenAddress(addresses, choice)?.address_id ?? null
   return {
@@ -39,7 +39,7 @@ function chosenAddress(addresses: readonly Address[], { addressId }: Choice): Ad
   return addresses.find(({ address_id }) => address_id === addressId) ?? addresses[0]
 }
 
-async function goodsOf(ask: ApiClient, { buyNow }: Choice, packId: number | null): Promise<CartLine[]> {
+async function loadLines(ask: ApiClient, { buyNow }: Choice, packId: number | null): Promise<CartLine[]> {
   if (!buyNow) return (await ask(findCart)).response
   const { response } = await ask(findById, { body: { rec_id: buyNow.productId } })
   const pack = response.pricing.find(({ pricingId }) => pricingId === packId) ?? response.pricing[0]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { cartAddQuantity, cartDelete, type CartLine } from '#contracts/buying/cart'
 import { Refusal } from '#platform/refusal'
-import { forgetLostLines } from '../../shared/add-to-cart/add-to-cart.ts'
+import { resetAddIntents } from '../../shared/add-to-cart/add-to-cart.ts'
 import { ask, messageOf } from '../../shared/ask.ts'
 import { changeCart, openLogin, readSession, reloadCart, showCart, useSession } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
@@ -27,7 +27,7 @@ export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
     setTouched(true)
     showCart(show(readSession().cart))
     setOnTheirWay((count) => count + 1)
-    queue.current = queue.current.then(send).then(forgetLostLines).catch(revert)
+    queue.current = queue.current.then(send).then(resetAddIntents).catch(revert)
     void changeCart(() => queue.current).finally(() => setOnTheirWay((count) => count - 1))
   }
   return {

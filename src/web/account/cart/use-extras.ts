@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/session.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { translator } from '../../messages/messages.tsx'
-import { keepExtras, readExtras, type Wanted } from '../buying/saved-extras.ts'
+import { saveExtras, readExtras, type Wanted } from '../buying/saved-extras.ts'
 import type { Refused } from './use-bill.ts'
 
 /** What was refused, and why. */
@@ -62,7 +62,7 @@ function useWanted(isOfCart: boolean) {
     setWanted(readExtras() ?? wanted)
   }
   useEffect(() => {
-    if (isOfCart && wanted !== NOTHING) keepExtras(wanted)
+    if (isOfCart && wanted !== NOTHING) saveExtras(wanted)
   }, [isOfCart, wanted])
   return [wanted, setWanted] as const
 }

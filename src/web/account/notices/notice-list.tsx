@@ -19,7 +19,7 @@ import {
 } from '#contracts/messaging/notices'
 import { ask } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
-import { tellUnread } from '../../shared/notices/unread.ts'
+import { setUnread } from '../../shared/notices/unread.ts'
 import { LinkOrPostLink } from '../../shared/post-link/post-link.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -44,7 +44,7 @@ export function NoticeList({ first }: { first: Page }) {
     if (first.unread === 0) return
     const ids = first.rows.filter((row) => !row.is_read).map((row) => row.id)
     ask(markNotificationsRead, { body: { ids } }).then(
-      ({ unread }) => tellUnread(unread),
+      ({ unread }) => setUnread(unread),
       () => undefined,
     )
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDocument } from '#contracts/money/invoices'
-import { sumInList } from '../../shared/document-sum.ts'
+import { signedAmount } from '../../shared/document-sum.ts'
 import { downloadLink } from '../../shared/download.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -50,7 +50,7 @@ export function DocumentsCard({ documents }: { documents: readonly OrderDocument
             <p className={styles.note}>
               {t('order.document.of', {
                 day: istDay(`${one.issued_on}T06:00:00Z`),
-                total: inRupees(sumInList(one.kind, one.total)),
+                total: inRupees(signedAmount(one.kind, one.total)),
               })}
             </p>
           </li>

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/buying/orders'
 import { productPath } from '../../shared/slugs.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from '../order-details.module.css'
 
@@ -35,7 +35,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
               <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
                 {product_name}
               </Link>
-              {label ? <p className={styles.note}>{inTrade(label)}</p> : null}
+              {label ? <p className={styles.note}>{translateTerms(label)}</p> : null}
               <p className={styles.note}>
                 {quantity_text ? `${quantity_text}: ` : null}
                 {quantity} × {inRupees(price)}
@@ -43,7 +43,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
               <p className={styles.note}>
                 HSN {hsn}, GST {gst}%
               </p>
-              {fatesOf(t, line).map((fate) => (
+              {quantityNotes(t, line).map((fate) => (
                 <p key={fate} className={styles.fate}>
                   {fate}
                 </p>
@@ -58,7 +58,10 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** The quantities of a line whose state differs from that of the order. */
-function fatesOf(t: Translate, { quantity: of, cancelled, shipped, delivered, returned }: Line): string[] {
+function quantityNotes(
+  t: Translate,
+  { quantity: of, cancelled, shipped, delivered, returned }: Line,
+): string[] {
   const underWay = shipped - delivered - Math.max(0, returned - delivered)
   return [
     cancelled > 0 ? t('order.fate.cancelled', { count: cancelled, of }) : '',

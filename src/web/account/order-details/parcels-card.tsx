@@ -63,7 +63,7 @@ export function ParcelsCard({ parcels }: { parcels: readonly TrackedParcel[] }) 
 const gone: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
 
 /** What happens to the payment for a parcel that will not arrive; '' for other parcels. */
-export const goneNote = (t: Translate, { state, direction, cash }: TrackedParcel): string =>
+export const lostParcelNote = (t: Translate, { state, direction, cash }: TrackedParcel): string =>
   direction === 'forward' && gone.has(state)
     ? t(cash === null ? 'order.parcel.gone' : 'order.parcel.gone.cash')
     : ''
@@ -81,6 +81,6 @@ function notesOf(t: Translate, parcel: TrackedParcel): string[] {
       : '',
     comes && cash ? t('order.parcel.cash', { amount: inRupees(cash) }) : '',
     !isHere && attempts > 0 ? t('order.parcel.tried', { count: attempts }) : '',
-    goneNote(t, parcel),
+    lostParcelNote(t, parcel),
   ].filter(Boolean)
 }

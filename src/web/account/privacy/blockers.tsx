@@ -1,4 +1,4 @@
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { Link } from 'react-router'
 import type { Blocking } from '#contracts/accounts/privacy'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
@@ -25,7 +25,7 @@ export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
                           store: order.store_name,
                         })}
                       </Link>
-                      <Badge>{inTrade(order.order_status)}</Badge>
+                      <Badge>{translateTerms(order.order_status)}</Badge>
                     </li>
                   ))
                 : null}
@@ -43,9 +43,9 @@ type Said = {
   /** The text of the link; absent where the orders are listed below. */ look?: MessageId
 }
 
-const wordsOf = ({ kind, link }: Blocking): Said => waysOut[`${kind} ${link}`] ?? known[kind]
+const wordsOf = ({ kind, link }: Blocking): Said => textsByLink[`${kind} ${link}`] ?? known[kind]
 
-const waysOut: Record<string, Said> = {
+const textsByLink: Record<string, Said> = {
   'payments /carting': { text: 'privacy.blocked.checkout', look: 'privacy.delete.look.cart' },
   'orders /bookings': { text: 'privacy.blocked.bookings', look: 'privacy.delete.look.bookings' },
   'owed /store/payouts': { text: 'privacy.blocked.owed', look: 'privacy.delete.look.payouts' },

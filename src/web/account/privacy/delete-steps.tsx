@@ -11,7 +11,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { useTranslator, Message } from '../../messages/messages.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
-import { forgetDeletionNews } from './deletion-news.tsx'
+import { invalidateDeletion } from './deletion-news.tsx'
 import styles from './privacy.module.css'
 
 type Choice = 'keep' | 'remove'
@@ -105,7 +105,7 @@ function useDeletion(proveAgain: () => void) {
   const t = useTranslator()
   return useAction(requestDeletion, {
     onDone: () => {
-      forgetDeletionNews()
+      invalidateDeletion()
       scrollTo({ top: 0 })
     },
     onRefused: (error) => {

@@ -7,14 +7,14 @@ import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 let known: { token: string | null; news: Promise<News> } | null = null
 
-/** Fetched once per login; `forgetDeletionNews` drops it after a change. */
-function newsOf(token: string | null): Promise<News> {
+/** Fetched once per login; `invalidateDeletion` drops it after a change. */
+function fetchDeletion(token: string | null): Promise<News> {
   if (known?.token !== token) known = { token, news: ask(getDeletionNews).catch(() => ({ deletion: null })) }
   return known.news
 }
 
 /** Drops the fetched state, so that the next use fetches it again. */
-export function forgetDeletionNews(): void {
+export function invalidateDeletion(): void {
   known = null
 }
 
@@ -28,7 +28,7 @@ export function DeletionNews() {
   const [deletion, setDeletion] = useState<News['deletion']>(null)
   useEffect(() => {
     let isHere = true
-    void newsOf(readToken()).then((news) => isHere && setDeletion(news.deletion))
+    void fetchDeletion(readToken()).then((news) => isHere && setDeletion(news.deletion))
     return () => {
       isHere = false
     }

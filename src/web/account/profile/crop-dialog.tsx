@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useTranslator, translator } from '../../messages/messages.tsx'
 import { useProfileAction } from './use-profile-action.ts'
-import { firstCrop, MOST_ZOOM, moved, sideOf, within, type Crop } from './crop.ts'
+import { firstCrop, MAX_ZOOM, moved, sideOf, within, type Crop } from './crop.ts'
 import styles from './crop-dialog.module.css'
 
 /** The side of the canvas and of the saved photo, in pixels. */
@@ -47,7 +47,7 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
               <input
                 type="range"
                 min={1}
-                max={MOST_ZOOM}
+                max={MAX_ZOOM}
                 step={0.05}
                 disabled={!shown}
                 value={shown?.zoom ?? 1}

@@ -3,7 +3,7 @@ export type Crop = { x: number; y: number; zoom: number }
 
 export type Size = { width: number; height: number }
 
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 
 export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
@@ -12,7 +12,7 @@ export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.
 
 /** The nearest crop within the picture. */
 export function within(size: Size, { x, y, zoom }: Crop): Crop {
-  const kept = clamp(zoom, 1, MOST_ZOOM)
+  const kept = clamp(zoom, 1, MAX_ZOOM)
   const half = sideOf(size, { x, y, zoom: kept }) / 2
   return { x: clamp(x, half, size.width - half), y: clamp(y, half, size.height - half), zoom: kept }
 }

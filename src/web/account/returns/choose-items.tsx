@@ -5,7 +5,7 @@ import { useFieldProblem } from '../../ui/form/form.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import type { Returnable } from './returnable.ts'
 import own from './choose-items.module.css'
@@ -66,7 +66,7 @@ function OneLine({
   const t = useTranslator()
   const { product_name: name, product_image: image, label, quantity, worth, stays } = line
   const hint = [
-    label ? inTrade(label) : '',
+    label ? translateTerms(label) : '',
     t('returns.each', { price: inRupees(worth) }),
     stays ? t(exclusions[stays]) : '',
   ]

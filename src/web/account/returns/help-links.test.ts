@@ -22,28 +22,28 @@ const asked = ({ isGone = false, ...more }: More): string => {
 }
 
 test.each<[string, More, string]>([
-  ['placed, and she may still cancel it', { can_cancel: true }, 'cancel where'],
+  ['placed, and may still be cancelled', { can_cancel: true }, 'cancel where'],
   [
-    'accepted, a line of it cancelled before',
+    'accepted, with a line cancelled before',
     { order_status: 'Accepted', can_cancel: true, payment_status: 'Partly refunded' },
     'cancel where refund',
   ],
-  ['packed: it is too late for that', { order_status: 'Packed' }, 'toolate where'],
+  ['packed, which is too late to cancel', { order_status: 'Packed' }, 'toolate where'],
   ['shipped', { order_status: 'Shipped' }, 'toolate where'],
   [
-    'shipped, the first of two parcels has come',
+    'shipped, with the first of two parcels delivered',
     { order_status: 'Shipped', ...come },
     '(return) return where',
   ],
   ['on its way back to the store', { order_status: 'Shipped', goes_back: 'coming' }, 'refund'],
-  ['lost on its way', { order_status: 'Shipped', goes_back: 'lost' }, 'refund'],
+  ['lost in transit', { order_status: 'Shipped', goes_back: 'lost' }, 'refund'],
   [
     'on its way back, to be paid in cash',
     { order_status: 'Shipped', goes_back: 'coming', payment_status: 'Cash on delivery' },
     '',
   ],
   [
-    'not sent, as her bank gave it all back',
+    'not sent after the bank returned the payment',
     { held_for: 'paid_back', payment_status: 'Refunded', to_pay: 0 },
     'refund',
   ],
@@ -62,6 +62,6 @@ test.each<[string, More, string]>([
   ],
   ['cancelled and refunded', { order_status: 'Cancelled', payment_status: 'Refunded', to_pay: 0 }, 'refund'],
   ['returned whole', { order_status: 'Returned', payment_status: 'Refunded', to_pay: 0, ...come }, 'refund'],
-])('an order in state %s offers help for what can still be done', (_, more, said) => {
+])('an order that is %s offers help for what can still be done', (_, more, said) => {
   expect(asked(more)).toBe(said)
 })

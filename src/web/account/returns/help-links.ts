@@ -20,7 +20,7 @@ const TOO_LATE = { to: '/help/cancel-an-order', name: 'returns.order.help.toolat
 const SEND_BACK = { to: '/help/return-something', name: 'returns.order.help.return' } as const
 const REFUND = { to: '/help/when-does-my-refund-come', name: 'returns.order.help.refund' } as const
 
-const hasCome = ({ lines }: OrderState): boolean => lines.some(({ delivered }) => delivered > 0)
+const isReceived = ({ lines }: OrderState): boolean => lines.some(({ delivered }) => delivered > 0)
 
 /** Every item has been returned, and no parcel is in transit. */
 const isAllBack = ({ order_status: status, to_pay }: OrderState): boolean =>
@@ -30,7 +30,7 @@ const OVER: ReadonlySet<Order['order_status']> = new Set(['Cancelled', 'Returned
 const BACK: ReadonlySet<Order['payment_status']> = new Set(['Refunded', 'Partly refunded'])
 
 /** Whether any item of the order may be returned. */
-export const mayReturn = (order: OrderState): boolean => hasCome(order) && !isAllBack(order)
+export const mayReturn = (order: OrderState): boolean => isReceived(order) && !isAllBack(order)
 
 const isMoneyComing = ({ payment_status: payment, refunds }: OrderState, isTurned: boolean): boolean =>
   refunds.length > 0 || BACK.has(payment) || (isTurned && payment === 'Approved')

@@ -10,7 +10,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { AnyCodeForm, CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { whenStale } from './when-stale.ts'
+import { handleStaleProof } from './stale-proof.ts'
 import styles from './two-step.module.css'
 
 type Stage =
@@ -68,7 +68,7 @@ function Renew({ proof, onStale, onBack, onCodes }: FurtherProps & { onCodes: (c
   const t = useTranslator()
   const renew = useAction(renewRecoveryCodes, {
     onDone: ({ recovery_codes: codes }) => onCodes(codes),
-    onRefused: whenStale(onStale),
+    onRefused: handleStaleProof(onStale),
     isRevalidating: false,
   })
   return (
@@ -87,7 +87,10 @@ function Renew({ proof, onStale, onBack, onCodes }: FurtherProps & { onCodes: (c
 
 function Remove({ proof, onStale, onBack }: FurtherProps) {
   const t = useTranslator()
-  const remove = useAction(removeTwoStep, { done: t('admin.twostep.removed'), onRefused: whenStale(onStale) })
+  const remove = useAction(removeTwoStep, {
+    done: t('admin.twostep.removed'),
+    onRefused: handleStaleProof(onStale),
+  })
   return (
     <Card title={t('admin.twostep.remove')}>
       <div className={styles.narrow}>

@@ -13,7 +13,7 @@ import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { whenStale } from './when-stale.ts'
+import { handleStaleProof } from './stale-proof.ts'
 import styles from './two-step.module.css'
 
 type Invitation = { secret: string; uri: string; qr: { size: number; path: string } }
@@ -77,7 +77,7 @@ function FirstCode({ proof, onCodes, onStale, onBack }: FirstCodeProps) {
   const t = useTranslator()
   const confirm = useAction(confirmTwoStep, {
     onDone: ({ recovery_codes: codes }) => onCodes(codes),
-    onRefused: whenStale(onStale),
+    onRefused: handleStaleProof(onStale),
     isRevalidating: false,
   })
   return (

@@ -46,7 +46,7 @@ export function IntegrityChecks({ proofs, proof_run: run }: Pick<Ledger, 'proofs
       </SectionHeading>
       <FormProblem>{prove.problem}</FormProblem>
       <output className={styles.hint}>
-        {run ? saidOf(t, run) : proofs.length === 0 ? t('accounting.proof.never') : ''}
+        {run ? runText(t, run) : proofs.length === 0 ? t('accounting.proof.never') : ''}
       </output>
       <ul className={styles.proofs}>
         {proofs.map(({ invariant, ran_at, looked_at, found }) => (
@@ -70,7 +70,7 @@ export function IntegrityChecks({ proofs, proof_run: run }: Pick<Ledger, 'proofs
   )
 }
 
-function saidOf(t: Translate, { state, asked_by, asked_at, ended_at, found }: Run): string {
+function runText(t: Translate, { state, asked_by, asked_at, ended_at, found }: Run): string {
   const about = { who: asked_by ?? t('accounting.proof.run.clock'), at: istMoment(ended_at ?? asked_at) }
   if (state === 'done')
     return found > 0

@@ -158,7 +158,7 @@ function Registration({ letterKey, text, onClose }: { letterKey: string; text: T
 
 type Sent = { letter: boolean; sms: 'goes' | 'not_registered' | 'no_number' | 'none' }
 
-const smsSaid: Record<Sent['sms'], MessageId | null> = {
+const smsResultNames: Record<Sent['sms'], MessageId | null> = {
   goes: 'letters.test.goes',
   not_registered: 'letters.test.notregistered',
   no_number: 'letters.test.nonumber',
@@ -171,7 +171,7 @@ function Test({ letterKey }: { letterKey: string }) {
   const test = useAction(sendSample, {
     isRevalidating: false,
     onDone: ({ letter, sms }) => {
-      const ofSms = smsSaid[sms]
+      const ofSms = smsResultNames[sms]
       const sentences = [t(letter ? 'letters.test.mail' : 'letters.test.nomail'), ofSms && t(ofSms)]
       showToast(sentences.filter(Boolean).join(' '), letter || sms === 'goes' ? 'success' : 'error')
     },

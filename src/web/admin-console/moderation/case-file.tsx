@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { answerAppeal, assignCase, restoreCase, type CaseFile as File } from '#contracts/community/moderation'
-import { didNames, ruleNames, stateNames } from '../../shared/conduct/names.ts'
+import { actionNames, ruleNames, stateNames } from '../../shared/conduct/names.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -172,7 +172,7 @@ function Decided({ file: { case: row, decided_by, rule, statement, may } }: { fi
       <div className={styles.stack}>
         <p className={pageStyles.actions}>
           {row.actions.map((action) => (
-            <Badge key={action}>{t(didNames[action])}</Badge>
+            <Badge key={action}>{t(actionNames[action])}</Badge>
           ))}
           {known ? <span>{t(known)}</span> : null}
         </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { liftSanction, sanctionPerson, type Conduct } from '#contracts/community/moderation'
-import { kindNames, ruleNames, standNames } from '../../shared/conduct/names.ts'
+import { kindNames, ruleNames, sanctionStateNames } from '../../shared/conduct/names.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -47,7 +47,9 @@ export function ConductPanel({
               <li key={one.id}>
                 <p className={styles.head}>
                   <strong>{t(kindNames[one.kind])}</strong>
-                  <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{t(standNames[one.state])}</Badge>
+                  <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>
+                    {t(sanctionStateNames[one.state])}
+                  </Badge>
                   <span>{t(ruleNames[one.rule])}</span>
                 </p>
                 <p className={styles.words}>{one.reason}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { CaseRow, Subject } from '#contracts/community/moderation'
-import { ruleNames, stateNames, subjectNames, didNames } from '../../shared/conduct/names.ts'
+import { ruleNames, stateNames, subjectNames, actionNames } from '../../shared/conduct/names.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -101,7 +101,7 @@ function Thing({ row }: { row: CaseRow }) {
           {row.assigned_to ? <span>{t('conduct.taken', { name: row.assigned_to.name })}</span> : null}
           <When row={row} />
           {row.actions.map((action) => (
-            <span key={action}>{t(didNames[action])}</span>
+            <span key={action}>{t(actionNames[action])}</span>
           ))}
         </p>
       </div>

@@ -49,7 +49,7 @@ function Account({ person }: { person: AccountOfPerson }) {
         <ul className={styles.lines}>
           {person.logins.map(({ kind, shown, since }) => (
             <li key={`${kind} ${shown}`}>
-              {t(wayWords[kind])} <span className={styles.note}>{shown}</span>{' '}
+              {t(loginMethodNames[kind])} <span className={styles.note}>{shown}</span>{' '}
               {since ? (
                 <span className={styles.note}>{t('admin.person.since', { day: istDay(since) })}</span>
               ) : null}
@@ -64,7 +64,7 @@ function Account({ person }: { person: AccountOfPerson }) {
   )
 }
 
-const wayWords = {
+const loginMethodNames = {
   phone: 'admin.person.way.phone',
   email: 'admin.person.way.email',
   google: 'admin.person.way.google',

@@ -152,14 +152,14 @@ function Frame({ path, size: { width, height }, part, isFixed, onMove }: FramePr
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         <image href={pictureUrl(path, 800)} width={width} height={height} />
-        {isFixed ? null : <Veil part={part} width={width} height={height} />}
+        {isFixed ? null : <CropFrame part={part} width={width} height={height} />}
       </svg>
     </button>
   )
 }
 
 /** The frame; the part outside the crop is darkened. */
-function Veil({ part, width, height }: { part: Part; width: number; height: number }) {
+function CropFrame({ part, width, height }: { part: Part; width: number; height: number }) {
   const [x, y, w, h] = [part.x * width, part.y * height, part.width * width, part.height * height]
   return (
     <>

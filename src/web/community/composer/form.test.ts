@@ -3,10 +3,10 @@ import type { OwnPost } from '#contracts/community/feed'
 import {
   formOf,
   moved,
-  nameBegun,
-  wireOf,
+  mentionAt,
+  toRequestBody,
   withAddressesOf,
-  withCut,
+  withCrop,
   withPictures,
   type Form,
 } from './form.ts'
@@ -57,18 +57,18 @@ test('a mark in the middle of the left half is at 0.5 of that half when it is cr
       material(1),
     ],
   }
-  const left = withCut(marked, 'a', { crop: { x: 0, y: 0, width: 0.5, height: 1 }, path: '/media/left' })
+  const left = withCrop(marked, 'a', { crop: { x: 0, y: 0, width: 0.5, height: 1 }, path: '/media/left' })
   expect(left.pictures[0]).toMatchObject({ path: '/media/left', original: '/media/a' })
   expect(left.materials.map(({ spot }) => spot)).toEqual([
     { picture: 0, x: 0.5, y: 0.5 },
     null,
     { picture: 1, x: 0.5, y: 0.5 },
   ])
-  expect(withCut(left, 'a', { crop: null }).materials[0]?.spot).toEqual({ picture: 0, x: 0.25, y: 0.5 })
+  expect(withCrop(left, 'a', { crop: null }).materials[0]?.spot).toEqual({ picture: 0, x: 0.25, y: 0.5 })
 })
 
 test('steps without text and tools without a name are not sent', () => {
-  const { steps, tools } = wireOf({
+  const { steps, tools } = toRequestBody({
     ...form(),
     tools: 'Heat gun, , Moulds ',
     steps: [{ key: 's', words: '  ', picture: null }],
@@ -99,6 +99,6 @@ test('a list keeps all its items when one is moved beyond its end', () => {
 
 test('a mention starts after a space, and not within an address', () => {
   expect(
-    ['With @Mee', 'a@b.test', 'With @M', 'साथ @मीरा'].map((text) => nameBegun(text, text.length)),
+    ['With @Mee', 'a@b.test', 'With @M', 'साथ @मीरा'].map((text) => mentionAt(text, text.length)),
   ).toEqual(['Mee', null, null, 'मीरा'])
 })

@@ -49,7 +49,7 @@ export function formOf(post: OwnPost | null): Form {
 }
 
 /** The form as the API expects it, without empty steps. */
-export const wireOf = ({ pictures, steps, tools, materials, ...words }: Form) => ({
+export const toRequestBody = ({ pictures, steps, tools, materials, ...words }: Form) => ({
   ...words,
   tools: tools
     .split(',')
@@ -119,7 +119,7 @@ type Part = NonNullable<FormPicture['crop']>
 const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 }
 
 /** Crops a picture: marks stay on what they show, and those outside the crop are removed. */
-export function withCut(
+export function withCrop(
   form: Form,
   key: string,
   cut: Pick<FormPicture, 'crop'> & Partial<FormPicture>,
@@ -140,17 +140,17 @@ export function withCut(
 type Spot = NonNullable<FormMaterial['spot']>
 
 function movedSpot(spot: Spot, { before, now }: { before: Part; now: Part }): Spot | null {
-  const x = placeIn(before.x + spot.x * before.width, now.x, now.width)
-  const y = placeIn(before.y + spot.y * before.height, now.y, now.height)
+  const x = positionIn(before.x + spot.x * before.width, now.x, now.width)
+  const y = positionIn(before.y + spot.y * before.height, now.y, now.height)
   return x === null || y === null ? null : { ...spot, x, y }
 }
 
 /** A position on the photo as a position on a part of it, to the thousandth; null outside the part. */
-function placeIn(place: number, from: number, length: number): number | null {
+function positionIn(place: number, from: number, length: number): number | null {
   const part = Math.round(((place - from) / length) * 1_000) / 1_000
   return part < 0 || part > 1 ? null : part
 }
 
 /** The mention being typed before the cursor of a caption: 'With @Mee' → 'Mee'. */
-export const nameBegun = (text: string, caret: number): string | null =>
+export const mentionAt = (text: string, caret: number): string | null =>
   /(?:^|\s)@([\p{L}\p{M}\p{N}_]{2,40})$/u.exec(text.slice(0, caret))?.[1] ?? null

@@ -4,7 +4,7 @@ import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { UploadingPicture, Problems } from './uploading-picture.tsx'
-import { moved, withCut, withPictures, type FormPicture } from './form.ts'
+import { moved, withCrop, withPictures, type FormPicture } from './form.ts'
 import type { Uploads } from './use-uploads.ts'
 import type { Draft } from './use-draft.ts'
 import styles from './composer.module.css'
@@ -127,7 +127,7 @@ export function Pictures({ draft, uploads, most, chosen, onChoose }: PicturesPro
               picture={picture}
               onClose={() => setCropping(false)}
               onDone={(cut) => {
-                change((before) => withCut(before, picture.key, cut))
+                change((before) => withCrop(before, picture.key, cut))
                 setCropping(false)
               }}
             />

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import type { Form } from './form.ts'
 import styles from './composer.module.css'
@@ -26,7 +26,7 @@ export function Preview({
             <img key={key} src={pictureUrl(path, 640)} alt={alt} width={width} height={height} />
           ))}
         </div>
-        {craft ? <p className={styles.hint}>{inTrade(craft)}</p> : null}
+        {craft ? <p className={styles.hint}>{translateTerms(craft)}</p> : null}
         <p className={styles.words}>{form.caption}</p>
         {form.kind === 'project' ? (
           <ol className={own.plainsteps}>

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import type { FormMaterial } from './form.ts'
 import styles from './composer.module.css'
@@ -86,7 +86,7 @@ function Found({ product, taken, onPick }: { product: ProductRow } & Pick<Picker
         >
           {product.pricing.map((each, index) => (
             <option key={each.pricingId} value={index}>
-              {inTrade(each.label)}
+              {translateTerms(each.label)}
             </option>
           ))}
         </select>

@@ -4,9 +4,9 @@ import { ask } from '../../shared/ask.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
-import { nameBegun } from './form.ts'
+import { mentionAt } from './form.ts'
 import type { Draft } from './use-draft.ts'
 import own from './text-fields.module.css'
 
@@ -52,7 +52,7 @@ export function TextFields({
           }}
         />
         <Names
-          begun={nameBegun(form.caption, caret)}
+          begun={mentionAt(form.caption, caret)}
           onChoose={(handle, length) => {
             const end = caret - length
             change((before) => ({
@@ -74,7 +74,7 @@ export function TextFields({
         <option value="">{t('composer.craft.choose')}</option>
         {crafts.map(({ slug, name }) => (
           <option key={slug} value={slug}>
-            {inTrade(name)}
+            {translateTerms(name)}
           </option>
         ))}
       </Select>
@@ -113,7 +113,7 @@ function Names({
       {found.map(({ id, name, handle, art }) => (
         <li key={id}>
           <button type="button" className={own.name} onClick={() => onChoose(handle, begun.length)}>
-            <strong>@{handle}</strong> <span>{art ? `${name} · ${inTrade(art)}` : name}</span>
+            <strong>@{handle}</strong> <span>{art ? `${name} · ${translateTerms(art)}` : name}</span>
           </button>
         </li>
       ))}

@@ -5,9 +5,9 @@ import { ask, messageOf } from '../../shared/ask.ts'
 import { useOnline } from '../../shared/use-online.ts'
 import { inThisLanguage } from '../../messages/messages.tsx'
 import { useExpiredPictures } from '../../shared/expired-pictures.ts'
-import { formOf, isEmpty, withAddressesOf, wireOf, type Form } from './form.ts'
+import { formOf, isEmpty, withAddressesOf, toRequestBody, type Form } from './form.ts'
 
-const CALM_MS = 1_200
+const AUTOSAVE_MS = 1_200
 
 export type SaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'problem' | 'elsewhere'
 
@@ -42,7 +42,7 @@ export function useDraft(given: OwnPost | null) {
       return null
     }
     setState('saving')
-    const body = { ...wireOf(asked), ...(known && { version: known.version }) }
+    const body = { ...toRequestBody(asked), ...(known && { version: known.version }) }
     const { post: saved } = known
       ? await ask(changePost, { params: { id: known.post_id }, body })
       : await ask(createPost, { body })
@@ -64,7 +64,7 @@ export function useDraft(given: OwnPost | null) {
   }
 
   const savesItself = !post || post.state === 'draft'
-  useCalmSaving(form, savesItself && state === 'changed', (asked) =>
+  useAutosave(form, savesItself && state === 'changed', (asked) =>
     asked === latest.current.form ? void save() : undefined,
   )
   useOnline(() => (state === 'problem' && savesItself ? void save() : undefined))
@@ -74,11 +74,11 @@ export function useDraft(given: OwnPost | null) {
 export type Draft = ReturnType<typeof useDraft>
 
 /** Saves unsaved changes shortly after the last one. */
-function useCalmSaving(form: Form, isWanted: boolean, save: (asked: Form) => void): void {
+function useAutosave(form: Form, isWanted: boolean, save: (asked: Form) => void): void {
   const saveCalmly = useEffectEvent(save)
   useEffect(() => {
     if (!isWanted) return undefined
-    const timer = setTimeout(() => saveCalmly(form), CALM_MS)
+    const timer = setTimeout(() => saveCalmly(form), AUTOSAVE_MS)
     return () => clearTimeout(timer)
   }, [form, isWanted])
 }

@@ -23,7 +23,7 @@ export type Uploads = ReturnType<typeof useUploads>
 export function useUploads({ form, change }: Draft, most: number) {
   const [pending, setPending] = useState<readonly Upload[]>([])
   const [leftOut, setLeftOut] = useState(0)
-  const leaving = useLeaving(pending)
+  const leaving = useAbortOnLeave(pending)
   const note = (key: string, news: Partial<Upload>): void =>
     setPending((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)))
   const drop = ({ key, preview }: Upload): void => {
@@ -90,7 +90,7 @@ const added =
         }
 
 /** Leaving the page aborts uploads and frees their previews. */
-function useLeaving(pending: readonly Upload[]) {
+function useAbortOnLeave(pending: readonly Upload[]) {
   const controller = useRef<AbortController | null>(null)
   const forget = useEffectEvent(() => pending.forEach(({ preview }) => URL.revokeObjectURL(preview)))
   useEffect(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './feed-head.module.css'
 
@@ -51,7 +51,7 @@ export function FeedHead({ title, lead, here, crafts, children }: FeedHeadProps)
                   data-tint={hobby_id}
                   aria-current={slug === here ? 'page' : undefined}
                 >
-                  {inTrade(name)}
+                  {translateTerms(name)}
                 </Link>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { artistPath } from '../../shared/slugs.ts'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './new-makers.module.css'
 import type { FeedPost } from './shown.ts'
@@ -21,7 +21,7 @@ export function NewMakers({ makers }: { makers: readonly FeedPost['maker'][] }) 
             <Link to={artistPath(name, user_id)} prefetch="intent" className={styles.maker}>
               <PersonFace name={name} photo={picture} size="middle" />
               <span className={styles.name}>{name}</span>
-              <span className={styles.art}>{inTrade(art)}</span>
+              <span className={styles.art}>{translateTerms(art)}</span>
             </Link>
           </li>
         ))}

@@ -20,13 +20,13 @@ type PostListProps = {
 
 // Loaded pages by history entry: Back restores the length of the list, and so the scroll position.
 const visited = new Map<string, PostPage>()
-const MOST_VISITED = 12
+const MAX_VISITED = 12
 
 function remember(key: string, page: PostPage): void {
   visited.delete(key)
   visited.set(key, page)
   const [oldest] = visited.keys()
-  if (visited.size > MOST_VISITED && oldest !== undefined) visited.delete(oldest)
+  if (visited.size > MAX_VISITED && oldest !== undefined) visited.delete(oldest)
 }
 
 /** Posts in a grid; more load before the end is reached. */
@@ -102,7 +102,7 @@ function usePages({ first, loadMore, path }: PostListProps) {
   const [page, setPage] = useState<PostPage>(() => visited.get(place) ?? first)
   const load = useTask(loadMore, {
     onDone: (answer) =>
-      setPage((before) => ({ rows: withoutTwins(before.rows, answer.rows), next: answer.next })),
+      setPage((before) => ({ rows: withoutDuplicates(before.rows, answer.rows), next: answer.next })),
     isRevalidating: false,
   })
   const hasFailed = load.problem !== ''
@@ -128,7 +128,7 @@ function usePages({ first, loadMore, path }: PostListProps) {
 }
 
 /** Removes posts that a changed ranking returns a second time. */
-function withoutTwins(before: readonly FeedPost[], further: readonly FeedPost[]): FeedPost[] {
+function withoutDuplicates(before: readonly FeedPost[], further: readonly FeedPost[]): FeedPost[] {
   const known = new Set(before.map(({ rec_id }) => rec_id))
   return [...before, ...further.filter(({ rec_id }) => !known.has(rec_id))]
 }

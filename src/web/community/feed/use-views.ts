@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { askWith } from '../../shared/ask.ts'
 
 const SEEN_MS = 1_000
-const GATHER_MS = 4_000
-const MOST_AT_ONCE = 50
+const BATCH_MS = 4_000
+const MAX_BATCH = 50
 
 const counted = new Set<number>()
 let due: number[] = []
@@ -14,17 +14,17 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function send(): void {
   clearTimeout(timer)
   timer = undefined
-  const posts = due.slice(0, MOST_AT_ONCE)
-  due = due.slice(MOST_AT_ONCE)
+  const posts = due.slice(0, MAX_BATCH)
+  due = due.slice(MAX_BATCH)
   if (posts.length > 0) askWith({ keepalive: true }, viewPosts, { body: { posts } }).catch(() => undefined)
-  if (due.length > 0) timer = setTimeout(send, GATHER_MS)
+  if (due.length > 0) timer = setTimeout(send, BATCH_MS)
 }
 
 function seen(id: number): void {
   if (counted.has(id)) return
   counted.add(id)
   due.push(id)
-  timer ??= setTimeout(send, GATHER_MS)
+  timer ??= setTimeout(send, BATCH_MS)
 }
 
 if (typeof document !== 'undefined') {

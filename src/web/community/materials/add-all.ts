@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal'
-import { askForLine, withLine } from '../../shared/add-to-cart/add-to-cart.ts'
+import { requestCartLine, withLine } from '../../shared/add-to-cart/add-to-cart.ts'
 import { messageOf } from '../../shared/ask.ts'
 import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
@@ -31,7 +31,7 @@ async function addEach(goods: readonly Chosen[], postId: number): Promise<Result
     const asked = { productId: product_id, pricingId, quantity, feedId: postId }
     try {
       await changeCart(async () => {
-        showCart(withLine(readSession().cart, await askForLine(asked)))
+        showCart(withLine(readSession().cart, await requestCartLine(asked)))
       })
       result.added.push(one)
     } catch (error) {

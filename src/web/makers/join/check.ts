@@ -16,7 +16,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 type Wrong = { field: keyof Typed; why: MessageId }
 
 /** The first invalid field of a request with its error; null when it can be sent. */
-export function wrongIn(typed: Typed): Wrong | null {
+export function findProblem(typed: Typed): Wrong | null {
   const { phone, email, bio, portfolio } = typed
   const empty = (['name', 'phone', 'email', 'category', 'bio'] as const).find(
     (field) => typed[field].trim() === '',

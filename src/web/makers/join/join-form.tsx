@@ -11,7 +11,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { artNames } from '../arts.ts'
-import { wrongIn, type Typed } from './check.ts'
+import { findProblem, type Typed } from './check.ts'
 import styles from './join.module.css'
 
 type JoinFormProps = {
@@ -44,7 +44,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
   })
   function send(event: FormEvent): void {
     event.preventDefault()
-    const wrong = wrongIn(typed)
+    const wrong = findProblem(typed)
     // After the alert has returned the focus to the button.
     if (wrong) return showAlert('error', t(wrong.why), () => setTimeout(lead, 0, `[name=${wrong.field}]`))
     const { name, bio, category, instagram, portfolio } = typed

@@ -17,7 +17,7 @@ import { sendResume, type SentResume } from './send-resume.ts'
 import styles from './careers.module.css'
 
 /** The server's limit. */
-const MOST_RESUME_BYTES = 5 * 1024 * 1024
+const MAX_RESUME_BYTES = 5 * 1024 * 1024
 
 export type Applied = { number: number; role: Role; email: string }
 
@@ -141,7 +141,7 @@ function ResumeField({ resume, onSent }: ResumeFieldProps) {
     if (!file) return
     onSent(null)
     setProblem('')
-    if (file.size > MOST_RESUME_BYTES) return setProblem(t('careers.form.resume.large'))
+    if (file.size > MAX_RESUME_BYTES) return setProblem(t('careers.form.resume.large'))
     setSending(true)
     try {
       onSent(await sendResume(file))

@@ -3,7 +3,7 @@ import { ask } from '../../shared/ask.ts'
 import { picturesOf, type Wanted } from './queue.ts'
 
 const PAGE = 60
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 type Wish = { category: number; store: number; ids: readonly number[] }
 
@@ -20,7 +20,7 @@ export async function findPictures({ category, store, ids }: Wish): Promise<Want
     return lists.flat()
   }
   const found: Wanted[] = []
-  for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo++) {
+  for (let pageNo = 1; pageNo <= MAX_PAGES; pageNo++) {
     const { rows, count } = await page({ ...filters, pageNo })
     found.push(...picturesOf(rows))
     if (rows.length === 0 || pageNo * PAGE >= count) break

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { translator } from '../../messages/messages.tsx'
-import { ask, forgetUnanswered, messageOf } from '../ask.ts'
+import { ask, resetIntents, messageOf } from '../ask.ts'
 import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../session.ts'
 
 export type Goods = { productId: number; pricingId: number; quantity: number; feedId?: number | null }
@@ -12,7 +12,7 @@ export type Goods = { productId: number; pricingId: number; quantity: number; fe
 export async function addToCart(goods: Goods): Promise<boolean> {
   if (!isSignedIn()) return askToLogIn(goods)
   try {
-    await changeCart(async () => showCart(withLine(readSession().cart, await askForLine(goods))))
+    await changeCart(async () => showCart(withLine(readSession().cart, await requestCartLine(goods))))
     showToast(translator()('shared.cart.added'), 'success')
     return true
   } catch (error) {
@@ -23,10 +23,10 @@ export async function addToCart(goods: Goods): Promise<boolean> {
 }
 
 /** After a change of the cart, adding products whose answer was lost counts as a new intent. */
-export const forgetLostLines = (): void => forgetUnanswered(cartAdd)
+export const resetAddIntents = (): void => resetIntents(cartAdd)
 
 /** Adds products to the cart on the server. A retry after a lost answer adds them only once. */
-export async function askForLine({
+export async function requestCartLine({
   productId,
   pricingId,
   quantity,

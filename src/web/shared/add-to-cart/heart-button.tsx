@@ -1,7 +1,7 @@
 import { useTranslator } from '../../messages/messages.tsx'
 import { useSession } from '../session.ts'
 import styles from './heart-button.module.css'
-import { toggleWish } from './wish.ts'
+import { toggleWishlist } from './wish.ts'
 
 type HeartButtonProps = { productId: number; storeId: number; name: string }
 
@@ -15,7 +15,7 @@ export function HeartButton({ productId, storeId, name }: HeartButtonProps) {
       className={styles.heart}
       data-wished={isWished || undefined}
       aria-label={t(isWished ? 'shared.wish.remove' : 'shared.wish.add', { name })}
-      onClick={() => void toggleWish({ productId, storeId })}
+      onClick={() => void toggleWishlist({ productId, storeId })}
     />
   )
 }

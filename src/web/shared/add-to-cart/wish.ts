@@ -12,7 +12,7 @@ type Wished = { productId: number; storeId: number }
 const latest = new Map<number, Promise<void>>()
 
 /** Adds a product to the wishlist or removes it; shown at once and reverted after a refusal. After a login it is added. */
-export async function toggleWish(wished: Wished): Promise<void> {
+export async function toggleWishlist(wished: Wished): Promise<void> {
   if (!isSignedIn()) return askToLogIn(wished)
   const { productId } = wished
   const isWished = readSession().wishlist.includes(productId)
@@ -60,6 +60,6 @@ function show(productId: number, isWished: boolean): void {
 /** A product that is already on the wishlist stays on it. */
 function askToLogIn(wished: Wished): void {
   openLoginThen(() => {
-    if (!readSession().wishlist.includes(wished.productId)) void toggleWish(wished)
+    if (!readSession().wishlist.includes(wished.productId)) void toggleWishlist(wished)
   })
 }

@@ -4,22 +4,22 @@ import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 export type EventName = 'page_viewed' | 'profile_viewed' | 'artist_followed' | 'Application Opened'
 
-export type Noted = { name: EventName; at: string; path: string; about?: number }
+export type RecordedEvent = { name: EventName; at: string; path: string; about?: number }
 
-const MOST_WAITING = 50
-const GATHER_MS = 1_000
+const MAX_PENDING = 50
+const BATCH_MS = 1_000
 
-let waiting: Noted[] = []
+let waiting: RecordedEvent[] = []
 let isDue = false
 
 /** Records an event, with consent only, signed in or not; runs in the background and ignores failures. */
 export function track(name: EventName, about?: number, path = location.pathname): void {
   if (!isSignedIn() && !readVisits()) return
   waiting.push({ name, at: new Date().toISOString(), path, ...(about === undefined ? {} : { about }) })
-  waiting = waiting.slice(-MOST_WAITING)
+  waiting = waiting.slice(-MAX_PENDING)
   if (isDue) return
   isDue = true
-  setTimeout(() => void sendWaiting(), GATHER_MS)
+  setTimeout(() => void sendWaiting(), BATCH_MS)
 }
 
 async function sendWaiting(): Promise<void> {

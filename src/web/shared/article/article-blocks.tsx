@@ -35,14 +35,14 @@ const asNumbers = (block: EmbedBlock): ReactNode => (
 function drawnBlock(block: Exclude<ArticleBlock, EmbedBlock>): ReactNode {
   if (block.kind === 'heading')
     return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
-  if (block.kind === 'text') return <p>{drawnLine(block.parts)}</p>
-  if (block.kind === 'tip') return <p className={styles.tip}>{drawnLine(block.parts)}</p>
+  if (block.kind === 'text') return <p>{renderLine(block.parts)}</p>
+  if (block.kind === 'tip') return <p className={styles.tip}>{renderLine(block.parts)}</p>
   if (block.kind === 'list') return <List block={block} />
   return block.kind === 'table' ? <Table block={block} /> : <Figure block={block} />
 }
 
 /** A line of text with bold, italic and linked parts. */
-export function drawnLine(parts: readonly ArticleInline[]): ReactNode {
+export function renderLine(parts: readonly ArticleInline[]): ReactNode {
   return parts.map(({ text, as, to }, at) => {
     const key = `${at} ${text}`
     if (to?.startsWith('/'))
@@ -63,7 +63,7 @@ export function drawnLine(parts: readonly ArticleInline[]): ReactNode {
 }
 
 function List({ block: { ordered, items } }: { block: Extract<ArticleBlock, { kind: 'list' }> }) {
-  const lines = items.map((item, at) => <li key={at}>{drawnLine(item)}</li>)
+  const lines = items.map((item, at) => <li key={at}>{renderLine(item)}</li>)
   return ordered ? <ol>{lines}</ol> : <ul>{lines}</ul>
 }
 
@@ -86,10 +86,10 @@ function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind:
               {cells.map((cell, at) =>
                 at === 0 ? (
                   <th key={head[at]} scope="row">
-                    {drawnLine(cell)}
+                    {renderLine(cell)}
                   </th>
                 ) : (
-                  <td key={head[at]}>{drawnLine(cell)}</td>
+                  <td key={head[at]}>{renderLine(cell)}</td>
                 ),
               )}
             </tr>

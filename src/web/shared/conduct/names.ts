@@ -3,7 +3,7 @@ import type { CaseAction, CaseState, Subject } from '#contracts/community/modera
 import type { MessageId } from '../../messages/messages.tsx'
 
 /** In the words of the report form. */
-export const whyNames = {
+export const reasonNames = {
   counterfeit: 'conduct.why.counterfeit',
   prohibited: 'conduct.why.prohibited',
   'wrong-details': 'conduct.why.details',
@@ -59,7 +59,7 @@ export const stateNames = {
 } as const satisfies Record<CaseState, MessageId>
 
 /** Names of the actions taken. */
-export const didNames = {
+export const actionNames = {
   leave: 'conduct.did.leave',
   'take-down': 'conduct.did.takedown',
   warning: 'conduct.did.warning',
@@ -75,7 +75,7 @@ export const kindNames = {
   revoked: 'conduct.kind.revoked',
 } as const satisfies Record<Sanction['kind'], MessageId>
 
-export const standNames = {
+export const sanctionStateNames = {
   active: 'conduct.is.active',
   ended: 'conduct.is.ended',
   lifted: 'conduct.is.lifted',

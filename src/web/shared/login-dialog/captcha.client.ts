@@ -4,9 +4,9 @@ import PbkdfWorker from 'altcha/workers/pbkdf2?worker'
 import { coded } from './coded.ts'
 
 const CHALLENGE_URL = '/idp/captcha/challenge'
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const SOLVING_MS = 60_000
-const MOST_WORKERS = 4
+const MAX_WORKERS = 4
 
 type Parameters = {
   callback?: (token: string) => void
@@ -96,7 +96,7 @@ async function solved(): Promise<{ token: string; lifeMs: number }> {
   const { parameters, signature } = (await answer.json()) as Challenge
   const solution = await solveChallengeWorkers({
     challenge: { parameters, ...(signature ? { signature } : {}) },
-    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 2),
+    concurrency: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2),
     createWorker: () => new PbkdfWorker(),
     timeout: SOLVING_MS,
   })
@@ -105,13 +105,13 @@ async function solved(): Promise<{ token: string; lifeMs: number }> {
   const sentAt = Date.parse(answer.headers.get('date') ?? '') || Date.now()
   const lifeMs = parameters.expiresAt
     ? parameters.expiresAt * 1_000 - sentAt - (performance.now() - received)
-    : PATIENCE_MS
+    : TIMEOUT_MS
   return { token, lifeMs }
 }
 
 async function askChallenge(): Promise<Response> {
   try {
-    const answer = await fetch(CHALLENGE_URL, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(CHALLENGE_URL, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.ok) return answer
   } catch {
     throw coded('auth/network-request-failed')

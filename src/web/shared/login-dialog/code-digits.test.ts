@@ -9,19 +9,25 @@ const shown = ({ digits, focus }: { digits: Digits; focus: number }) => [
 ]
 
 test.each([
-  { title: 'letters leave the box as it was', before: '12', at: 2, text: 'a', after: ['12....', 2] },
+  { title: 'letters do not change the box', before: '12', at: 2, text: 'a', after: ['12....', 2] },
   { title: 'so do Devanagari digits', before: '12', at: 2, text: '३', after: ['12....', 2] },
-  { title: 'a digit goes in and the focus goes on', before: '12', at: 2, text: '3', after: ['123...', 3] },
+  {
+    title: 'a digit is entered and the focus moves on',
+    before: '12',
+    at: 2,
+    text: '3',
+    after: ['123...', 3],
+  },
   { title: 'at the last box the focus stays', before: '12345', at: 5, text: '6', after: ['123456', 5] },
   {
-    title: 'a digit typed behind another takes its place',
+    title: 'a digit typed after another replaces it',
     before: '12',
     at: 1,
     text: '27',
     after: ['17....', 2],
   },
   {
-    title: 'a digit typed before another takes its place',
+    title: 'a digit typed before another replaces it',
     before: '12',
     at: 1,
     text: '72',
@@ -36,7 +42,7 @@ test.each([
     after: ['123456', 5],
   },
   {
-    title: 'also when it is pasted into the third box with blanks',
+    title: 'also when it is pasted with spaces into the third box',
     before: '99',
     at: 2,
     text: ' 123 456 ',

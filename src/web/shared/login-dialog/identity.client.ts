@@ -24,7 +24,7 @@ import { identityConfig, type Channel } from './identity-config.ts'
 import { modeOf, type IdentityMode } from './identity-modes.client.ts'
 import { isOver } from './is-over.client.ts'
 import { renewAhead } from './renew-ahead.client.ts'
-import { hearingRetryAfter } from './retry-after.ts'
+import { withRetryAfter } from './retry-after.ts'
 import { sendAgain } from './send-again.client.ts'
 
 /** An ID token with what the identity service vouches for. */
@@ -127,7 +127,7 @@ async function withCaptcha<Result>(
   mode.installCaptcha()
   const { verifier, failed } = captchaIn(auth, container)
   try {
-    return await hearingRetryAfter(() => Promise.race([job(auth, verifier), failed]))
+    return await withRetryAfter(() => Promise.race([job(auth, verifier), failed]))
   } finally {
     verifier.clear()
   }
@@ -172,12 +172,12 @@ async function open(): Promise<Identity> {
   mode.pointAt(auth)
   auth.languageCode = localeOf[pageLocale().language]
   renewAhead(app)
-  goTogether(auth)
+  linkSignOuts(auth)
   return { auth, mode }
 }
 
 /** A sign-out at the identity service signs out of the marketplace, and vice versa. */
-function goTogether(auth: Auth): void {
+function linkSignOuts(auth: Auth): void {
   let isKnown = false
   auth.onAuthStateChanged((user) => {
     if (!user && isKnown) endSession()

@@ -11,13 +11,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['the account is disabled', denied('USER_DISABLED : This account is suspended or closed.'), true],
-  ['the session was called back', denied('TOKEN_EXPIRED : You were signed out.'), true],
-  ['the account is gone', denied('USER_NOT_FOUND'), true],
-  ['the session is as good as ever', json({ access_token: 'a', refresh_token: 'r1' }, 200), false],
+  ['the session was revoked', denied('TOKEN_EXPIRED : You were signed out.'), true],
+  ['the account was deleted', denied('USER_NOT_FOUND'), true],
+  ['the session is still valid', json({ access_token: 'a', refresh_token: 'r1' }, 200), false],
   ['there were too many calls', denied('TOO_MANY_ATTEMPTS_TRY_LATER', 429), false],
-  ['the service has a fault', denied('INTERNAL_ERROR', 500), false],
-  ['a proxy has one', async () => new Response('<h1>502</h1>', { status: 502 }), false],
-  ['the answer is nothing', json(null, 200), false],
+  ['the service fails', denied('INTERNAL_ERROR', 500), false],
+  ['a proxy fails', async () => new Response('<h1>502</h1>', { status: 502 }), false],
+  ['the answer is null', json(null, 200), false],
   ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch')), false],
 ])('when %s', async (_why, fetch: () => Promise<Response>, verdict) => {
   const asked: string[] = []

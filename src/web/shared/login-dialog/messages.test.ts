@@ -11,7 +11,7 @@ const refused = (code: string, sentence = 'Error') =>
 
 test.each([
   [
-    'the captcha has no place',
+    'the captcha has no container',
     coded('auth/argument-error'),
     'An internal error occurred. Please refresh the page and try again.',
   ],
@@ -22,23 +22,23 @@ test.each([
     'reCAPTCHA expired. Please try again.',
   ],
   [
-    'codes came too fast',
+    'codes were requested too fast',
     refused('too-many-requests', 'Please wait 27 seconds.'),
     'Error: Please wait 27 seconds.',
   ],
   [
-    'they came too fast and nobody said for how long',
+    'they were requested too fast, without a waiting time',
     refused('too-many-requests'),
     'Error: That was a little too often. Please wait a minute and try again.',
   ],
   [
-    'the line is down',
+    'the network is down',
     refused('network-request-failed'),
     'Error: We could not reach the shop. Please check your connection and try again.',
   ],
-  ['it is nothing known', refused('strange'), 'Error: Something went wrong. Please try again.'],
-  ['it is no error at all', null, 'Error: Something went wrong. Please try again.'],
-])('sending a code fails with %s', (_title, error, message) => {
+  ['the error is unknown', refused('strange'), 'Error: Something went wrong. Please try again.'],
+  ['a value that is not an error was thrown', null, 'Error: Something went wrong. Please try again.'],
+])('sending a code fails because %s', (_title, error, message) => {
   expect(sendFailure(error)).toBe(message)
 })
 

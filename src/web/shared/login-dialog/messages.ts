@@ -1,4 +1,4 @@
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { Refusal } from '#platform/refusal'
 import { sentContact } from '../../request-facts.tsx'
 import { pageLocale, translator, type MessageId } from '../../messages/messages.tsx'
@@ -39,10 +39,10 @@ const CAPTCHA_CODES = new Set([
 
 /** Why no code was sent, as an alert. */
 export const sendFailure = (error: unknown): string =>
-  ownFault(error) ?? translator()('login.error', { sentence: whyUnsent(error) })
+  ownFault(error) ?? translator()('login.error', { sentence: unsentReason(error) })
 
 /** Why no code was sent, as shown under the button that requested it. */
-export const sendProblem = (error: unknown): string => ownFault(error) ?? whyUnsent(error)
+export const sendProblem = (error: unknown): string => ownFault(error) ?? unsentReason(error)
 
 function ownFault(error: unknown): string | null {
   const code = codeOf(error)
@@ -50,7 +50,7 @@ function ownFault(error: unknown): string | null {
   return CAPTCHA_CODES.has(code) ? translator()('login.captcha') : null
 }
 
-const whyUnsent = (error: unknown): string => sentenceOf(error) || translator()('shared.wrong')
+const unsentReason = (error: unknown): string => sentenceOf(error) || translator()('shared.wrong')
 
 const EXPIRED_CODES = new Set([
   'auth/code-expired',
@@ -108,8 +108,8 @@ function sentenceOf(error: unknown): string {
 
 function sentenceToUse(error: unknown): string {
   const own = SENTENCES[codeOf(error)]
-  const sentence = serversSentence(error)
-  const known = sentence && inTrade(sentence)
+  const sentence = serverMessage(error)
+  const known = sentence && translateTerms(sentence)
   if (known && (known !== sentence || pageLocale().language === 'en')) return known
   // The service answers in English only, so in other languages our own messages are preferred.
   if (waitOf(error) > 0) return waiting(waitOf(error))
@@ -117,7 +117,7 @@ function sentenceToUse(error: unknown): string {
 }
 
 /** '' without one; other errors carry messages for programmers. */
-function serversSentence(error: unknown): string {
+function serverMessage(error: unknown): string {
   const message = error instanceof Error && codeOf(error).startsWith('auth/') ? error.message : ''
   const sentence = message.startsWith('Firebase: ')
     ? (/^Firebase: (.*) \(auth\/[\w.-]+\)\.?$/s.exec(message)?.[1] ?? '')

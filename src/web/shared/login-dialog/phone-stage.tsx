@@ -5,11 +5,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { Divider } from '../../ui/divider/divider.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { Agree } from './agree.tsx'
-import { HoldOn } from './hold-on.tsx'
+import { ResendCountdown } from './resend-countdown.tsx'
 import styles from './login-dialog.module.css'
 import type { Channel } from './identity-config.ts'
 import { PhoneField } from './phone-field.tsx'
-import type { Work } from './use-course.ts'
+import type { Work } from './use-login-flow.ts'
 
 type PhoneStageProps = {
   phone: string
@@ -67,7 +67,7 @@ function Phone({ phone, onPhone, isExpired, heldUntil, busy, box }: PhoneProps) 
         label={t('login.phone')}
         phone={phone}
         onPhone={onPhone}
-        hint={heldUntil > 0 ? <HoldOn key={heldUntil} until={heldUntil} /> : expired}
+        hint={heldUntil > 0 ? <ResendCountdown key={heldUntil} until={heldUntil} /> : expired}
         box={box}
       />
       <div className={styles.actions}>

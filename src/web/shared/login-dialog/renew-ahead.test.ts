@@ -101,13 +101,13 @@ describe('with a listener', () => {
   })
 
   test.each([
-    ['a fault with a page of a proxy', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
+    ['an error page of a proxy', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
     [
-      'a fault in our own form',
+      'an error in our own format',
       () => json({ status: 503, code: 'try_again', message: 'Please try again.' }, 503),
     ],
     ['too many calls', () => denied('TOO_MANY_ATTEMPTS_TRY_LATER : Please wait.', 429)],
-    ['a fault in Google\u2019s form', () => denied('INTERNAL_ERROR', 500)],
+    ['an error in Google\u2019s format', () => denied('INTERNAL_ERROR', 500)],
   ])('%s signs no one out', async (_what, reply) => {
     lines.reply = reply
     await pass(70 * MINUTE)
@@ -117,8 +117,8 @@ describe('with a listener', () => {
 
   test.each([
     ['a disabled account', 'USER_DISABLED'],
-    ['a session that was called back', 'TOKEN_EXPIRED'],
-    ['an account that is gone', 'USER_NOT_FOUND'],
+    ['a revoked session', 'TOKEN_EXPIRED'],
+    ['a deleted account', 'USER_NOT_FOUND'],
   ])('%s is signed out at the next renewal', async (_what, code) => {
     const seen: (string | null)[] = []
     auth.onAuthStateChanged((user) => seen.push(user?.uid ?? null))

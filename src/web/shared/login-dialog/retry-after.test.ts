@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hearingRetryAfter, retryAfter, waitOf } from './retry-after.ts'
+import { withRetryAfter, retryAfter, waitOf } from './retry-after.ts'
 
 const answering = (status: number, headers: Record<string, string> = {}) => {
   const fetch = async () => new Response('{}', { status, headers })
@@ -16,7 +16,7 @@ const refusedBySdk = async () => {
 
 test("the service's Retry-After is read although the SDK drops it, and the page's own fetch is restored", async () => {
   const fetch = answering(429, { 'retry-after': '27' })
-  const error = await hearingRetryAfter(refusedBySdk).catch((thrown: unknown) => thrown)
+  const error = await withRetryAfter(refusedBySdk).catch((thrown: unknown) => thrown)
   expect(waitOf(error)).toBe(27)
   expect(self.fetch).toBe(fetch)
 })
@@ -27,13 +27,13 @@ test.each([
   ['it refuses for something else', 400, { 'retry-after': '27' }],
 ])('there is no wait when %s', async (_why, status, headers) => {
   answering(status, headers)
-  const error = await hearingRetryAfter(refusedBySdk).catch((thrown: unknown) => thrown)
+  const error = await withRetryAfter(refusedBySdk).catch((thrown: unknown) => thrown)
   expect(waitOf(error)).toBe(0)
 })
 
 test('a successful job returns its result', async () => {
   answering(200)
-  expect(await hearingRetryAfter(async () => (await self.fetch('/')).status)).toBe(200)
+  expect(await withRetryAfter(async () => (await self.fetch('/')).status)).toBe(200)
 })
 
 test('the header is in seconds and never negative', () => {

@@ -10,7 +10,7 @@ export const retryAfter = ({ headers }: Response): number =>
  * Runs a job of the SDK. The SDK drops the headers of a refusal, which alone contain the wait, so fetch is wrapped meanwhile; a thrown error then
  * has `waitSeconds`.
  */
-export async function hearingRetryAfter<Result>(job: () => Promise<Result>): Promise<Result> {
+export async function withRetryAfter<Result>(job: () => Promise<Result>): Promise<Result> {
   const plain = self.fetch
   let waitSeconds = 0
   self.fetch = async (...asked) => {

@@ -3,7 +3,7 @@ import { coded } from './coded.ts'
 import type { Channel } from './identity-config.ts'
 import { retryAfter } from './retry-after.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 type Denied = { error?: { message?: string } }
 
@@ -16,7 +16,7 @@ export async function sendAgain({ config }: Auth, sessionInfo: string, channel: 
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ sessionInfo, channel }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     },
   )
   if (answer.ok) return

@@ -12,8 +12,8 @@ import { CODE_LENGTH } from './code-digits.ts'
 import { enter, nameOf, register } from './enter.ts'
 import type { Proof, SecondFactor } from './identity.client.ts'
 import { gmailFailure, sendFailure } from './messages.ts'
-import { standing } from './underway.ts'
-import { useCourse, type Course, type Stage } from './use-course.ts'
+import { unfinishedState } from './underway.ts'
+import { useLoginFlow, type LoginFlow, type Stage } from './use-login-flow.ts'
 import { useOffers } from './use-offers.ts'
 import { useSending, type Sending } from './use-sending.ts'
 import { withinChunkTime } from '../../ui/chunk-time.ts'
@@ -28,21 +28,21 @@ const loadIdentity = () => withinChunkTime(import('./identity.client.ts'))
 
 /** The state of one login: the stage shown, the pending action, and the handlers of the buttons. */
 export function useLogin({ isOpen, onEntered }: { isOpen: boolean; onEntered: () => void }) {
-  const [before] = useState(whatWasUnderway)
-  const course = useCourse(onEntered, before.stage)
+  const [before] = useState(readUnfinishedLogin)
+  const course = useLoginFlow(onEntered, before.stage)
   const offers = useOffers()
   const { stage, frame, news, busy, isAlerting, closed } = course
   const byPhone = usePhoneLogin(course, before)
-  useKeeping(isOpen, stage, byPhone.phone)
+  useStoredStep(isOpen, stage, byPhone.phone)
   return { stage, frame, news, busy, isAlerting, closed, offers, ...byPhone }
 }
 
-type Before = { stage: Stage; underway: LoginUnderway | null; state: ReturnType<typeof standing> }
+type Before = { stage: Stage; underway: LoginUnderway | null; state: ReturnType<typeof unfinishedState> }
 
 /** The step of this tab's login before the page was reloaded. */
-function whatWasUnderway(): Before {
+function readUnfinishedLogin(): Before {
   const underway = readLoginUnderway()
-  const state = underway && standing(underway, Date.now())
+  const state = underway && unfinishedState(underway, Date.now())
   if (!underway || !state || state === 'expired') return { stage: { at: 'phone' }, underway, state }
   return {
     stage:
@@ -55,7 +55,7 @@ function whatWasUnderway(): Before {
 }
 
 /** Stores the step while the dialog is open; closing it or signing in clears it. */
-function useKeeping(isOpen: boolean, stage: Stage, phone: string): void {
+function useStoredStep(isOpen: boolean, stage: Stage, phone: string): void {
   const number = stage.at === 'phone' && !mobileProblem(phone) ? phone : ''
   useEffect(() => {
     if (!isOpen) return undefined
@@ -72,7 +72,7 @@ function useKeeping(isOpen: boolean, stage: Stage, phone: string): void {
 const keep = (at: LoginUnderway['at'], { factor, ...sending }: Sending): void =>
   keepLoginUnderway(factor ? null : { ...sending, at })
 
-function usePhoneLogin(course: Course, before: Before) {
+function usePhoneLogin(course: LoginFlow, before: Before) {
   const { underway, state } = before
   const { stage, moveTo, setNews, during, tell } = course
   const [phone, setPhone] = useState(() => (underway && state ? underway.phone : readLoginNumber()))
@@ -105,7 +105,7 @@ function usePhoneLogin(course: Course, before: Before) {
 
 /** The steps after a correct code. */
 function useEntering(
-  { stage, moveTo, during, tell, welcome, attempt }: Course,
+  { stage, moveTo, during, tell, welcome, attempt }: LoginFlow,
   { underway, state }: Before,
   prove: Prove,
 ) {
@@ -160,7 +160,7 @@ type Prove = ReturnType<typeof useSending>['prove']
 
 /** The other window may stay open for long, or be hidden behind this one, so nothing here waits for it. */
 async function chooseGmail(
-  { setNews, during, tell, welcome, attempt }: Course,
+  { setNews, during, tell, welcome, attempt }: LoginFlow,
   sendSecond: (factor: SecondFactor) => Promise<void>,
 ): Promise<void> {
   setNews(translator()('login.window'))

@@ -80,7 +80,7 @@ export function useSending(place: SendingPlace) {
   /** Requests a number's code; shows the last one while it is valid and no other may be sent. */
   const ask = async (phone: string) => {
     const known = last.current
-    return known?.phone === phone && isStillGood(known) ? show(known, 'login.stillgood') : send(phone)
+    return known?.phone === phone && isStillValid(known) ? show(known, 'login.stillgood') : send(phone)
   }
   /** Sends the code once more by a channel. */
   const again = async (channel: Channel) => {
@@ -144,7 +144,7 @@ function next(
   return { ...sending, provedAt: null, count, sentAt: now, readyAt: now + waitAfter(count) * 1_000 }
 }
 
-const isStillGood = ({ provedAt, readyAt, sentAt }: Sending): boolean =>
+const isStillValid = ({ provedAt, readyAt, sentAt }: Sending): boolean =>
   provedAt === null && readyAt > Date.now() && sentAt + GOOD_FOR_MS > Date.now()
 
 /** Other channels, a call or another messenger, after an SMS was not received. */

@@ -7,7 +7,7 @@ import { isSignedIn, useSession } from '../session.ts'
 
 const unread = createStore({ count: 0 })
 
-export const tellUnread = (count: number): void => unread.set({ count })
+export const setUnread = (count: number): void => unread.set({ count })
 
 const ASK_AGAIN_MS = 60_000
 let askedAt = 0
@@ -17,11 +17,11 @@ export function useUnread(): number {
   const { person } = useSession()
   const { pathname } = useLocation()
   const askNow = useEffectEvent((_place: string) => {
-    if (!isSignedIn()) return tellUnread(0)
+    if (!isSignedIn()) return setUnread(0)
     if (Date.now() - askedAt < ASK_AGAIN_MS) return
     askedAt = Date.now()
     ask(countUnread).then(
-      ({ unread: count }) => tellUnread(count),
+      ({ unread: count }) => setUnread(count),
       () => undefined,
     )
   })

@@ -8,7 +8,7 @@ import styles from './offers.module.css'
 
 export type Step = CouponOnWire['steps'][number]
 
-const standings = {
+const states = {
   waiting: { name: 'offers.standing.waiting', tone: 'brand' },
   scheduled: { name: 'offers.standing.scheduled', tone: 'brand' },
   live: { name: 'offers.standing.live', tone: 'success' },
@@ -38,7 +38,7 @@ type CouponCardProps = {
 /** One coupon: its discount, dates, uses and cost, and the possible actions. */
 export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
   const t = useTranslator()
-  const { name, tone } = standings[coupon.standing]
+  const { name, tone } = states[coupon.standing]
   const steps = coupon.steps.filter((step) => step !== 'end' || !coupon.steps.includes('refuse'))
   return (
     <li className={styles.coupon} data-over={coupon.standing === 'over' || undefined}>

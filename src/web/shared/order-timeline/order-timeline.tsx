@@ -1,4 +1,4 @@
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { istMoment } from '../ist-date.ts'
 import styles from './order-timeline.module.css'
 
@@ -8,10 +8,10 @@ type OrderTimelineProps = {
 }
 
 /** Reasons from a list are translated; free text stays as it is. */
-const inWords = (note: string): string =>
+const noteText = (note: string): string =>
   note
     .split('. ')
-    .map((part) => inTrade(part))
+    .map((part) => translateTerms(part))
     .join('. ')
 
 /** The history of an order, oldest first, and the next step. */
@@ -25,7 +25,7 @@ export function OrderTimeline({ steps, next }: OrderTimelineProps) {
           data-now={(!next && index === steps.length - 1) || undefined}
         >
           <p className={styles.event}>{event}</p>
-          {note ? <p className={styles.note}>{inWords(note)}</p> : null}
+          {note ? <p className={styles.note}>{noteText(note)}</p> : null}
           <time dateTime={at} className={styles.at}>
             {istMoment(at)}
           </time>

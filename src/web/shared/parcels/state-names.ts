@@ -4,7 +4,7 @@ import type { MessageId } from '../../messages/messages.tsx'
 type Word = TrackedParcel['events'][number]['what']
 
 /** The events of a parcel. Pages that use it load the messages 'parcels'. */
-export const parcelWords: Record<Word, MessageId> = {
+export const parcelEventNames: Record<Word, MessageId> = {
   draft: 'parcels.state.draft',
   ready: 'parcels.state.ready',
   pickup_scheduled: 'parcels.state.pickup_scheduled',

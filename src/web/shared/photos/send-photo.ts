@@ -10,8 +10,8 @@ import { smaller } from './smaller-photo.ts'
 export type SentPhoto = { path: string; width: number; height: number; placeholder: string }
 type Sending = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
-const MOST_BYTES = 8 * 1_024 * 1_024
-const PATIENCE_MS = 120_000
+const MAX_BYTES = 8 * 1_024 * 1_024
+const TIMEOUT_MS = 120_000
 const MOST_TURNS = 4
 const SOON_SECONDS = 3
 
@@ -24,7 +24,7 @@ let last: Promise<unknown> = Promise.resolve()
 export function sendPhoto(photo: File | Blob, sending: Sending = {}): Promise<SentPhoto> {
   const sent = last.then(async () => {
     const small = await smaller(photo)
-    if (small.size > MOST_BYTES) throw new Refusal(413, 'too_large', verbatim(tooLarge(photo)))
+    if (small.size > MAX_BYTES) throw new Refusal(413, 'too_large', verbatim(tooLarge(photo)))
     return send(small, sending, MOST_TURNS)
   })
   last = sent.catch(() => undefined)
@@ -61,7 +61,7 @@ function asked(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpReq
     request.setRequestHeader('accept-language', pageLocale().language)
     const token = readToken()
     if (token) request.setRequestHeader('authorization', token)
-    request.timeout = PATIENCE_MS
+    request.timeout = TIMEOUT_MS
     // The last part of the progress is kept for the server, which checks the photo before it answers.
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? (loaded / total) * 0.95 : 0),

@@ -1,7 +1,7 @@
-const MOST_DOTS = 2_000
+const MAX_SIDE = 2_000
 const SMALL_ENOUGH = 600 * 1_024
 /** The size that a slow network can upload before the server times out. */
-const ALL_RIGHT = 1_200 * 1_024
+const ACCEPTABLE_BYTES = 1_200 * 1_024
 const QUALITIES = [0.86, 0.72]
 
 /** Scales a photo down to the needed size to save data, and removes its location. An unreadable file is sent unchanged. */
@@ -11,7 +11,7 @@ export async function smaller(photo: Blob): Promise<Blob> {
     const canvas = await drawnSmall(photo)
     let least: Blob = photo
     for (const quality of QUALITIES) {
-      if (least !== photo && least.size <= ALL_RIGHT) break
+      if (least !== photo && least.size <= ACCEPTABLE_BYTES) break
       const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
       if (drawn && drawn.size < least.size) least = drawn
     }
@@ -24,7 +24,7 @@ export async function smaller(photo: Blob): Promise<Blob> {
 /** On white, as the server stores photos: JPEG has no transparency and would turn it black. */
 async function drawnSmall(photo: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(photo)
-  const scale = Math.min(1, MOST_DOTS / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)

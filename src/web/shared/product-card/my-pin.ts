@@ -1,7 +1,7 @@
 import { createStore } from '../../ui/store.ts'
 
 // The product page uses the same key.
-const KEPT_AS = 'pin'
+const STORAGE_KEY = 'pin'
 
 /** The visitor's PIN code; null until it is known. Browser only. */
 export const myPin = createStore<string | null>(null)
@@ -13,9 +13,9 @@ export function recallPin(): void {
 }
 
 /** Stores a PIN code for the next page. */
-export function keepPin(pin: string): void {
+export function savePin(pin: string): void {
   try {
-    localStorage.setItem(KEPT_AS, pin)
+    localStorage.setItem(STORAGE_KEY, pin)
   } catch {
     // Without storage the PIN code is asked for again.
   }
@@ -24,7 +24,7 @@ export function keepPin(pin: string): void {
 
 function read(): string | null {
   try {
-    const kept = localStorage.getItem(KEPT_AS) ?? ''
+    const kept = localStorage.getItem(STORAGE_KEY) ?? ''
     return /^[1-9]\d{5}$/.test(kept) ? kept : null
   } catch {
     return null

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Price } from '../../ui/price/price.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { HeartButton } from '../add-to-cart/heart-button.tsx'
 import { arrivalText } from '../arrival.ts'
@@ -94,7 +94,11 @@ export function ProductGrid({ products, firstOnes = 2, sizes, end }: ProductGrid
 function UnitLine({ product: { pack, unit, isCut } }: { product: CardProduct }) {
   const t = useTranslator()
   if (isCut) return <p className={styles.note}>{t('shared.card.metre')}</p>
-  return <p className={styles.note}>{[inTrade(pack), unit && unitText(unit)].filter(Boolean).join(' · ')}</p>
+  return (
+    <p className={styles.note}>
+      {[translateTerms(pack), unit && unitText(unit)].filter(Boolean).join(' · ')}
+    </p>
+  )
 }
 
 function StockBadge({ left }: { left: number }) {

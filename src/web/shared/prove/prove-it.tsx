@@ -3,7 +3,7 @@ import type { Person } from '#contracts/accounts/identity'
 import { Button } from '../../ui/button/button.tsx'
 import { messagesFor } from '../../messages/load.ts'
 import { useTranslator } from '../../messages/messages.tsx'
-import { HoldOn } from '../login-dialog/hold-on.tsx'
+import { ResendCountdown } from '../login-dialog/resend-countdown.tsx'
 import { Problem } from '../login-dialog/problem.tsx'
 import styles from './prove.module.css'
 import { ProvingFrame } from './proving-frame.tsx'
@@ -39,7 +39,7 @@ export function ProveIt({ lead, who, onProven }: ProveItProps) {
           </Button>
         ) : null}
         <p className={styles.hold}>
-          <HoldOn key={held.until} until={held.until} />
+          <ResendCountdown key={held.until} until={held.until} />
         </p>
         {hasGmail ? (
           <Button

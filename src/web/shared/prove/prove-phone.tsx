@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { mobileProblem } from '#platform/mobile-number'
-import { HoldOn } from '../login-dialog/hold-on.tsx'
+import { ResendCountdown } from '../login-dialog/resend-countdown.tsx'
 import { PhoneField } from '../login-dialog/phone-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { messagesFor } from '../../messages/load.ts'
@@ -40,7 +40,7 @@ export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProve
           error={wrong || problem}
           hint={
             held.phone === phone && held.until > 0 ? (
-              <HoldOn key={held.until} until={held.until} />
+              <ResendCountdown key={held.until} until={held.until} />
             ) : undefined
           }
           box={box}

@@ -11,7 +11,7 @@ import { messagesFor } from '../../messages/load.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { isSignedIn } from '../session.ts'
 import { useAction } from '../use-action.ts'
-import { whyNames } from '../conduct/names.ts'
+import { reasonNames } from '../conduct/names.ts'
 import styles from './report-dialog.module.css'
 
 await messagesFor('conduct')
@@ -121,7 +121,7 @@ function ReportForm({
             key={each}
             name="reason"
             value={each}
-            label={t(whyNames[each])}
+            label={t(reasonNames[each])}
             checked={reason === each}
             onChange={() => {
               setReason(each)

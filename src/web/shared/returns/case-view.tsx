@@ -4,7 +4,7 @@ import type { ReturnCase } from '#contracts/delivery/returns'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { istMoment } from '../ist-date.ts'
 import { eventName, payerNames, reasonNames, stateNames, stateTones, wishNames } from './labels.ts'
@@ -54,7 +54,7 @@ export function Pieces({ pieces }: { pieces: ReturnCase['pieces'] }) {
           <Picture path={product_image} alt="" upTo={160} sizes="56px" className={styles.picture} />
           <span>
             {t('returns.quantity', { count: quantity, name: product_name })}
-            {label ? <span className={styles.note}> {inTrade(label)}</span> : null}
+            {label ? <span className={styles.note}> {translateTerms(label)}</span> : null}
           </span>
           <span className={styles.amount}>{inRupees(worth)}</span>
         </li>

@@ -5,7 +5,7 @@ import { searchPath, storePath } from '../../shared/slugs.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { StoreMark } from '../store/mark.tsx'
 import { tintOf } from '../store/tint.ts'
@@ -39,7 +39,7 @@ export function GoodsRow({ id, title, note, to, products }: RowProps) {
 }
 
 /** Discounted products in a horizontally scrolling row. */
-export function OfferShelf({ products }: { products: readonly CardProduct[] }) {
+export function OffersRow({ products }: { products: readonly CardProduct[] }) {
   const t = useTranslator()
   if (products.length === 0) return null
   return (
@@ -134,7 +134,7 @@ export function StoresToMeet({ stores }: { stores: readonly MetStore[] }) {
               ) : null}
               <span className={styles.name}>{name}</span>
               <span className={styles.where}>
-                {inTrade(city)}, {inTrade(state)}
+                {translateTerms(city)}, {translateTerms(state)}
               </span>
               <span className={styles.about}>{about}</span>
             </Link>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { inRupees } from '../../ui/price/price.tsx'
-import { factName, inTrade } from '../../messages/trade.ts'
+import { attributeName, translateTerms } from '../../messages/trade.ts'
 import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from './chosen.module.css'
 import { filterQuery, withoutFilters, type Filters } from './filters.ts'
@@ -57,7 +57,7 @@ export function chosenOf(
     }),
     ...of(min !== null || max !== null, () => rangeText(min, max, t), { min: null, max: null }),
     ...colours.map((name) => ({
-      name: inTrade(name),
+      name: translateTerms(name),
       without: { colours: colours.filter((each) => each !== name) },
     })),
     ...of(pin, () => t('lists.chosen.pin', { pin: pin ?? '' }), { pin: null }),
@@ -74,7 +74,7 @@ export function chosenOf(
     })),
     ...of(rating, () => t('lists.filter.rated', { stars: rating ?? 0 }), { rating: null }),
     ...origins.map((name) => ({
-      name: t('lists.chosen.origin', { name: inTrade(name) }),
+      name: t('lists.chosen.origin', { name: translateTerms(name) }),
       without: { origins: origins.filter((each) => each !== name) },
     })),
   ]
@@ -91,5 +91,5 @@ function factText(fact: string, attributes: Found['facets']['attributes']): stri
   const at = fact.indexOf(':')
   const [key, value] = [fact.slice(0, at), fact.slice(at + 1)]
   const { label = key, unit = null } = attributes.find((each) => each.key === key) ?? {}
-  return `${factName(label)}: ${inTrade(value)}${unit ? ` ${inTrade(unit)}` : ''}`
+  return `${attributeName(label)}: ${translateTerms(value)}${unit ? ` ${translateTerms(unit)}` : ''}`
 }

@@ -1,5 +1,5 @@
 /** Colours in the order of a thread card: white to black, then round the colour wheel from red, multicolour last. */
-export function asOnACard<Colour extends { hex: string | null }>(colours: readonly Colour[]): Colour[] {
+export function sortColours<Colour extends { hex: string | null }>(colours: readonly Colour[]): Colour[] {
   const placed = colours.map((colour) => ({ colour, place: placeOf(colour.hex) }))
   return placed.sort((a, b) => a.place - b.place).map(({ colour }) => colour)
 }

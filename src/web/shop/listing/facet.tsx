@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Swatch } from '../product/swatch.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './facet.module.css'
 
@@ -67,7 +67,7 @@ type ColourProps = {
 
 /** A colour checkbox, shown as a swatch; its name is the label and the tooltip. */
 export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps) {
-  const told = `${inTrade(name)} (${count})`
+  const told = `${translateTerms(name)} (${count})`
   return (
     <label className={styles.colour} title={told}>
       <input

@@ -1,6 +1,6 @@
-import { factName, inTrade } from '../../messages/trade.ts'
+import { attributeName, translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
-import { asOnACard } from './colour-order.ts'
+import { sortColours } from './colour-order.ts'
 import { ColourTick, Facet, Few, Tick } from './facet.tsx'
 import styles from './fields.module.css'
 import { toggled, type Filters } from './filters.ts'
@@ -79,7 +79,9 @@ function Categories({ chosen, found, change }: FieldsProps) {
 
 function Colours({ chosen: { colours }, found, change }: FieldsProps) {
   const t = useTranslator()
-  const all = asOnACard(withMissing(found.facets.colours, colours, (name) => ({ name, hex: null, count: 0 })))
+  const all = sortColours(
+    withMissing(found.facets.colours, colours, (name) => ({ name, hex: null, count: 0 })),
+  )
   if (all.length === 0) return null
   return (
     <Facet title={t('lists.filter.colour')} isOpen>
@@ -142,7 +144,7 @@ function Facts({ chosen: { facts }, found, change }: FieldsProps) {
     return (
       <Facet
         key={key}
-        title={unit ? `${factName(label)} (${inTrade(unit)})` : factName(label)}
+        title={unit ? `${attributeName(label)} (${translateTerms(unit)})` : attributeName(label)}
         isOpen={mine.length > 0}
       >
         <Few
@@ -152,7 +154,7 @@ function Facts({ chosen: { facts }, found, change }: FieldsProps) {
               key={name}
               name="with"
               value={`${key}:${name}`}
-              label={inTrade(name)}
+              label={translateTerms(name)}
               count={count}
               isChosen={mine.includes(name)}
               onToggle={() => change({ facts: toggled(facts, `${key}:${name}`).sort() })}
@@ -234,7 +236,7 @@ function Origins({ chosen: { origins }, found, change }: FieldsProps) {
             key={name}
             name="origin"
             value={name}
-            label={inTrade(name)}
+            label={translateTerms(name)}
             count={count}
             isChosen={origins.includes(name)}
             onToggle={() => change({ origins: toggled(origins, name).sort() })}

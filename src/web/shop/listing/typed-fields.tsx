@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { keepPin, myPin } from '../../shared/product-card/my-pin.ts'
+import { savePin, myPin } from '../../shared/product-card/my-pin.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { Facet } from './facet.tsx'
 import type { FieldsProps } from './fields.tsx'
@@ -117,7 +117,7 @@ export function PinField({ chosen, change }: TypedProps) {
   const apply = (text: string) => {
     const next = pinIn(text)
     setWrong(next === null && text.trim() !== '')
-    if (next) keepPin(next)
+    if (next) savePin(next)
     if (next || text.trim() === '') change({ pin: next })
   }
   return (

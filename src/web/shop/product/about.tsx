@@ -4,7 +4,7 @@ import type { StoreFront } from '#contracts/selling/sellers'
 import { productPath } from '../../shared/slugs.ts'
 import { unitText } from '../../shared/unit-text.ts'
 import { inRupees } from '../../ui/price/price.tsx'
-import { factName, inTrade } from '../../messages/trade.ts'
+import { attributeName, translateTerms } from '../../messages/trade.ts'
 import { useTranslator, Message } from '../../messages/messages.tsx'
 import styles from './about.module.css'
 import { contentText } from './content-text.ts'
@@ -41,7 +41,7 @@ export function Kit({ kit }: Pick<ShownProduct, 'kit'>) {
               <Link to={`${productPath(name, id)}?pack=${pricingId}`} prefetch="intent">
                 {name}
               </Link>
-              {label ? <span className={styles.soft}> {inTrade(label)}</span> : null}
+              {label ? <span className={styles.soft}> {translateTerms(label)}</span> : null}
             </span>
           </li>
         ))}
@@ -56,7 +56,7 @@ export function Specs({ specs }: Pick<ShownProduct, 'specs'>) {
   if (specs.length === 0) return null
   return (
     <Part id="specs" title={t('product.specs')}>
-      <Pairs pairs={specs.map(({ label, value }) => [factName(label), inTrade(value)])} />
+      <Pairs pairs={specs.map(({ label, value }) => [attributeName(label), translateTerms(value)])} />
     </Part>
   )
 }
@@ -78,12 +78,12 @@ export function Declarations({
   const pairs: [string, ReactNode][] = [
     ...optional(
       t('product.law.name'),
-      said.common_name === product.kind ? commonName : inTrade(said.common_name),
+      said.common_name === product.kind ? commonName : translateTerms(said.common_name),
     ),
     [t('product.law.mrp'), mrpText(t, pack)],
-    [t('product.law.quantity'), inTrade(netContent(pack, netQuantity))],
+    [t('product.law.quantity'), translateTerms(netContent(pack, netQuantity))],
     ...unitPair(t, pack),
-    [t('product.law.country'), inTrade(country)],
+    [t('product.law.country'), translateTerms(country)],
     ...optional(t('product.law.maker'), firmText(said.maker)),
     ...optional(t('product.law.packer'), said.packer && firmText(said.packer)),
     ...optional(t('product.law.importer'), said.importer && firmText(said.importer)),

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
-import { toggleWish } from '../../shared/add-to-cart/wish.ts'
+import { toggleWishlist } from '../../shared/add-to-cart/wish.ts'
 import { useSession } from '../../shared/session.ts'
 import { Stars } from '../../shared/stars/stars.tsx'
 import { unitText } from '../../shared/unit-text.ts'
@@ -140,7 +140,7 @@ function WishButton({ productId, storeId }: { productId: number; storeId: number
       variant="quiet"
       className={styles.wish}
       data-wished={isWished || undefined}
-      onClick={() => void toggleWish({ productId, storeId })}
+      onClick={() => void toggleWishlist({ productId, storeId })}
     >
       <Heart size={20} aria-hidden="true" /> {t(isWished ? 'product.wish.remove' : 'product.wish.add')}
     </Button>

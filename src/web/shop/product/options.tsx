@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inRupees } from '../../ui/price/price.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { choicesOf, type Choice, type Way } from './choice.ts'
 import styles from './options.module.css'
@@ -28,7 +28,7 @@ function OwnColour({ colour }: { colour: NonNullable<ShownProduct['colour']> }) 
     <p className={styles.legend}>
       <span className={styles.name}>{t('product.colour')}</span>
       {colour.hex ? <Swatch hex={colour.hex} size={20} /> : null}
-      {inTrade(colour.name)}
+      {translateTerms(colour.name)}
     </p>
   )
 }
@@ -47,15 +47,15 @@ function OneOption({
   return (
     <div>
       <p id={id} className={styles.legend}>
-        <span className={styles.name}>{inTrade(name) || t('product.packs')}</span>
-        {isColours ? inTrade(value) : null}
+        <span className={styles.name}>{translateTerms(name) || t('product.packs')}</span>
+        {isColours ? translateTerms(value) : null}
       </p>
       <ul aria-labelledby={id} className={isColours ? styles.swatches : styles.chips}>
         {ways.map((way) => (
           <li key={way.value}>
             <WayLink way={way} className={isColours ? styles.swatch : styles.chip}>
               {isColours ? <Swatch hex={way.hex} size={36} /> : null}
-              <span className={styles.value}>{inTrade(way.value) || t('product.one')}</span>
+              <span className={styles.value}>{translateTerms(way.value) || t('product.one')}</span>
               <Note way={way} chosen={chosen} hasPrice={!isColours} />
             </WayLink>
           </li>
@@ -111,7 +111,9 @@ function Note({
   if (isSoldOut) return <span className={styles.note}>{t('product.soldout')}</span>
   if (changes.length > 0)
     return (
-      <span className={styles.note}>{t('product.onlyas', { values: changes.map(inTrade).join(', ') })}</span>
+      <span className={styles.note}>
+        {t('product.onlyas', { values: changes.map(translateTerms).join(', ') })}
+      </span>
     )
   if (!hasPrice) {
     const { price } = shownPrice(pack)

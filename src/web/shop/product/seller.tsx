@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
 import type { StoreFront } from '#contracts/selling/sellers'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { Part } from './part.tsx'
 import styles from './seller.module.css'
@@ -39,7 +39,7 @@ function Known({ front: { about, city, state, since, seller } }: { front: StoreF
     <>
       <p className={styles.soft}>
         {t('product.seller.since', {
-          place: `${inTrade(city)}, ${inTrade(state)}`,
+          place: `${translateTerms(city)}, ${translateTerms(state)}`,
           year: since.slice(0, 4),
         })}
       </p>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { checkPin } from '#contracts/delivery/shipping'
 import { arrivalText } from '../../shared/arrival.ts'
 import { ask, messageOf } from '../../shared/ask.ts'
-import { keepPin, myPin, recallPin } from '../../shared/product-card/my-pin.ts'
+import { savePin, myPin, recallPin } from '../../shared/product-card/my-pin.ts'
 import { translator } from '../../messages/messages.tsx'
 
 export type Delivery = z.infer<(typeof checkPin)['reply']>
@@ -60,7 +60,7 @@ async function find(pin: string, { storeId, packId }: Parcel): Promise<Finding> 
   try {
     const query = packId ? { pricing_id: packId } : { store_id: storeId }
     const delivery = await ask(checkPin, { params: { pin }, query })
-    if (delivery.deliverable) keepPin(delivery.pin)
+    if (delivery.deliverable) savePin(delivery.pin)
     const days = delivery.eta_days
     return { ...nothing, delivery, arrival: days ? arrivalText(days.to) : '' }
   } catch (error) {

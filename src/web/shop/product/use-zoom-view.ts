@@ -20,7 +20,7 @@ export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
   const scaleTo = (scale: number, at: Point = { x: 0, y: 0 }): void =>
     show(scaledAbout(view.current, scale, { at, size: sizeOf(stage) }))
   const move = (by: Point): void => show(moved(view.current, by, sizeOf(stage)))
-  useHands(stage, { view, scaleTo, move })
+  useGestures(stage, { view, scaleTo, move })
 
   return {
     isNear,
@@ -34,7 +34,7 @@ export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
 type Acts = { view: RefObject<View>; scaleTo: (scale: number, at?: Point) => void; move: (by: Point) => void }
 
 /** One finger moves, two pinch, a double tap zooms in or shows the whole; the wheel zooms too. */
-function useHands(stage: RefObject<HTMLDivElement | null>, { view, scaleTo, move }: Acts): void {
+function useGestures(stage: RefObject<HTMLDivElement | null>, { view, scaleTo, move }: Acts): void {
   const fingers = useRef(new Map<number, Point>())
   const lastTap = useRef(0)
 

@@ -3,7 +3,7 @@ import type { StoreFront } from '#contracts/selling/sellers'
 import { istDay } from '../../shared/ist-date.ts'
 import { Picture, pictureUrl } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './banner.module.css'
 import { Share } from './share.tsx'
@@ -34,7 +34,7 @@ export function StoreBanner({ store, children }: { store: StoreFront; children: 
           {children}
           <h1>{name}</h1>
           <p className={styles.where}>
-            {inTrade(city)}, {inTrade(state)} <span aria-hidden="true">·</span>{' '}
+            {translateTerms(city)}, {translateTerms(state)} <span aria-hidden="true">·</span>{' '}
             {t('lists.store.since', { date: istDay(since).replace(/^\d+ /, '') })}
           </p>
           {about ? <p className={styles.about}>{about}</p> : null}

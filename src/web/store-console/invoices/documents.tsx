@@ -1,8 +1,8 @@
 import type { StoreDocument } from '#contracts/money/invoices'
-import { isCreditNote, sumInList } from '../../shared/document-sum.ts'
+import { isCreditNote, signedAmount } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
-import { inTrade } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './invoices.module.css'
 import { PdfButton } from './pdf-button.tsx'
@@ -44,7 +44,7 @@ function Row({ document }: { document: StoreDocument }) {
         <span>{recipient || t('bills.consumer')}</span>
         <span className={styles.note}>
           {[
-            inTrade(place_of_supply),
+            translateTerms(place_of_supply),
             order_id === null ? '' : t('bills.order', { id: String(order_id) }),
             original_number ? t('bills.against', { number: original_number }) : '',
           ]
@@ -53,7 +53,7 @@ function Row({ document }: { document: StoreDocument }) {
         </span>
       </div>
       <span className={styles.total} data-credit={isCreditNote(kind) || undefined}>
-        {inRupees(sumInList(kind, total))}
+        {inRupees(signedAmount(kind, total))}
       </span>
       <PdfButton document={document} />
     </li>

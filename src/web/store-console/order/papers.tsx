@@ -1,5 +1,5 @@
 import type { StoreDocument } from '#contracts/money/invoices'
-import { sumInList } from '../../shared/document-sum.ts'
+import { signedAmount } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
@@ -22,7 +22,7 @@ export function Papers({ documents }: { documents: readonly StoreDocument[] }) {
               <span className={styles.note}>
                 {t(kindNames[document.kind])} · {istDay(`${document.issued_on}T06:00:00Z`)}
               </span>
-              <span>{inRupees(sumInList(document.kind, document.total))}</span>
+              <span>{inRupees(signedAmount(document.kind, document.total))}</span>
             </span>
             <PdfButton document={document} />
           </li>

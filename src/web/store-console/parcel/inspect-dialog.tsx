@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { inspectParcel, type Parcel } from '#contracts/delivery/fulfilment'
-import { goodsName } from '../../shared/goods-name.ts'
+import { itemName } from '../../shared/goods-name.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -46,7 +46,7 @@ export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
           <fieldset key={line_no} className={styles.form}>
             <legend>
               <strong>
-                {quantity} × {goodsName(goods)}
+                {quantity} × {itemName(goods)}
               </strong>
             </legend>
             <div className={styles.conditions}>

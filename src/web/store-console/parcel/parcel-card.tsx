@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { bookParcel, handOverParcel, type Parcel } from '#contracts/delivery/fulfilment'
-import { goodsName } from '../../shared/goods-name.ts'
+import { itemName } from '../../shared/goods-name.ts'
 import { istDay } from '../../shared/ist-date.ts'
-import { isComing, parcelTone, parcelWords } from '../../shared/parcels/state-names.ts'
+import { isComing, parcelTone, parcelEventNames } from '../../shared/parcels/state-names.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -85,7 +85,7 @@ function Heading({ parcel }: { parcel: Parcel }) {
       <strong>
         {parcel.direction === 'reverse' ? t('parcels.back') : t('parcels.name', { number: parcel.number })}
       </strong>
-      <Badge tone={parcelTone(parcel.state)}>{t(parcelWords[parcel.state])}</Badge>
+      <Badge tone={parcelTone(parcel.state)}>{t(parcelEventNames[parcel.state])}</Badge>
       {parcel.cash && isComing(parcel.state) ? (
         <Badge>{t('selling.parcel.cash', { amount: inRupees(parcel.cash) })}</Badge>
       ) : null}
@@ -107,7 +107,7 @@ function Facts({ parcel, selection, withOrder }: Pick<CardProps, 'parcel' | 'sel
         </Link>
       ) : null}
       <span>
-        {parcel.lines.map(({ quantity, ...goods }) => `${quantity} × ${goodsName(goods)}`).join(' · ')}
+        {parcel.lines.map(({ quantity, ...goods }) => `${quantity} × ${itemName(goods)}`).join(' · ')}
       </span>
       <span className={styles.note}>
         {[

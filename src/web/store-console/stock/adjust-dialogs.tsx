@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adjustStock, setBackOrder, type StockLevel } from '#contracts/delivery/fulfilment'
-import { goodsName } from '../../shared/goods-name.ts'
+import { itemName } from '../../shared/goods-name.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -102,7 +102,7 @@ function StockDialog({ row, action, onSend, onClose, title, lead, children }: St
     <Dialog isOpen onClose={onClose} title={title}>
       <Form action={action} onSend={onSend} className={styles.form}>
         <p>
-          <strong>{goodsName(row)}</strong>
+          <strong>{itemName(row)}</strong>
         </p>
         <p>{lead}</p>
         {children}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listMovements, type StockLevel } from '#contracts/delivery/fulfilment'
 import { ask, messageOf } from '../../shared/ask.ts'
-import { goodsName } from '../../shared/goods-name.ts'
+import { itemName } from '../../shared/goods-name.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
@@ -41,7 +41,7 @@ export function Movements({ row, onClose }: { row: StockLevel; onClose: () => vo
     <Dialog isOpen onClose={onClose} title={t('selling.stock.movements')}>
       <div className={styles.form}>
         <p>
-          <strong>{goodsName(row)}</strong>
+          <strong>{itemName(row)}</strong>
         </p>
         {problem ? <p className={styles.problem}>{problem}</p> : null}
         {rows === null && !problem ? <Spinner /> : null}

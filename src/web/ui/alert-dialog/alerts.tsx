@@ -22,7 +22,7 @@ const AlertDialog = lazy<FunctionComponent<AlertDialogProps>>(() =>
 )
 
 /** Preloads the dialog, for screens on which a message must appear. */
-export function expectAlerts(): void {
+export function preloadAlertDialog(): void {
   loadDialog().catch(() => undefined)
 }
 

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '#contracts/money/invoices'
-import { isCreditNote, sumInList } from '../../shared/document-sum.ts'
+import { isCreditNote, signedAmount } from '../../shared/document-sum.ts'
 import { downloadLink } from '../../shared/download.ts'
 import { useDownload } from '../../shared/use-download.ts'
 import { istDay } from '../../shared/ist-date.ts'
@@ -41,7 +41,7 @@ export function FeeDocuments({ documents }: { documents: readonly OrderDocument[
                 </th>
                 <td data-label={t('workshops.fees.date')}>{istDay(`${one.issued_on}T06:00:00Z`)}</td>
                 <td data-number data-label={t('workshops.fees.total')}>
-                  {inRupees(sumInList(one.kind, one.total))}
+                  {inRupees(signedAmount(one.kind, one.total))}
                 </td>
                 <td>
                   <Button

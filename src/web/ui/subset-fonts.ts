@@ -39,7 +39,7 @@ const cuts: Cut[] = [
 ]
 
 /** Writes the font subsets that pages need into `folder`: the glyphs and weights in use, without hinting. */
-export async function cutFaces(folder: string): Promise<void> {
+export async function subsetFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await Promise.all(
     cuts.map(async ({ file, of, text, axes }) => {

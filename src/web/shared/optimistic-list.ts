@@ -1,7 +1,7 @@
 type ChangingList<Item> = { fetchList: () => Promise<readonly Item[]>; show: (list: readonly Item[]) => void }
 
 /** A list that is shown optimistically: responses to requests from before or during a change are older than the display, and ignored. */
-export function changingList<Item>({ fetchList, show }: ChangingList<Item>) {
+export function optimisticList<Item>({ fetchList, show }: ChangingList<Item>) {
   let begun = 0
   let underway = 0
   let isReloadDue = false

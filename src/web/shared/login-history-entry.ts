@@ -12,14 +12,14 @@ const isMarked = (place: unknown): boolean => (place as Place)?.login === true
 const keyOf = (place: unknown): string => (place as Place)?.key ?? 'default'
 
 /** Adds a history entry that repeats the page's own, so the router sees no other page. */
-export function takeLoginPlace(): void {
+export function pushLoginEntry(): void {
   if (leaveUnderway || isMarked(history.state)) return
   history.pushState({ ...(history.state as object | null), login: true }, '')
   here.isHere = true
 }
 
 /** Goes back from the login's entry. Navigation to another page waits for it, because the browser would go back from there. */
-export function leaveLoginPlace(): Promise<void> {
+export function leaveLoginEntry(): Promise<void> {
   if (leaveUnderway) return leaveUnderway
   if (!isMarked(history.state)) return Promise.resolve()
   leaveUnderway = new Promise<void>((resolve) => {
@@ -31,10 +31,10 @@ export function leaveLoginPlace(): Promise<void> {
   return leaveUnderway
 }
 
-export const isAtLoginPlace = (): boolean => isMarked(history.state)
+export const isAtLoginEntry = (): boolean => isMarked(history.state)
 
 /** Sets the page that the router shows; called on each navigation. */
-export function pageIs(key: string): void {
+export function setCurrentPage(key: string): void {
   here.key = key
   here.isHere = isMarked(history.state)
 }
@@ -42,7 +42,7 @@ export function pageIs(key: string): void {
 type Listener = { onBack: () => void; onForward: () => void }
 
 /** Listens to Back and Forward between the page and the login over it, and hides these events from the router. @returns unsubscribes */
-export function hearLoginPlace({ onBack, onForward }: Listener): () => void {
+export function onLoginHistory({ onBack, onForward }: Listener): () => void {
   const hear = (event: PopStateEvent) => {
     const [was, is] = [here.isHere, isMarked(event.state)]
     const left = leaving

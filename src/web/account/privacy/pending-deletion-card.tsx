@@ -5,11 +5,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { Blockers } from './blockers.tsx'
-import { forgetDeletionNews } from './deletion-news.tsx'
+import { invalidateDeletion } from './deletion-news.tsx'
 import styles from './privacy.module.css'
 
 /** A pending deletion: its date, what it waits for, and the button that cancels it. */
-export function GraceCard({
+export function PendingDeletionCard({
   deletion,
   blockers,
 }: {
@@ -19,7 +19,7 @@ export function GraceCard({
   const t = useTranslator()
   const cancel = useAction(cancelDeletion, {
     done: t('privacy.delete.kept'),
-    onDone: forgetDeletionNews,
+    onDone: invalidateDeletion,
     refusals: 'alert',
   })
   const waits = deletion.state === 'blocked'

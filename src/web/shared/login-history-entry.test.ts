@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as place from './login-place.ts'
+import * as place from './login-history-entry.ts'
 
 type Place = { key?: string; login?: true }
 
@@ -40,13 +40,13 @@ const told = { back: 0, forward: 0 }
 beforeEach(() => {
   browser = aBrowser()
   Object.assign(told, { back: 0, forward: 0 })
-  place.hearLoginPlace({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
-  place.pageIs('home')
+  place.onLoginHistory({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
+  place.setCurrentPage('home')
 })
 
 test('Back and Forward between the page and its login reach the login, and not the router', () => {
-  place.takeLoginPlace()
-  place.takeLoginPlace()
+  place.pushLoginEntry()
+  place.pushLoginEntry()
   expect(browser.entries).toEqual([{ key: 'home' }, { key: 'home', login: true }])
   browser.go(-1)
   browser.go(1)
@@ -54,34 +54,34 @@ test('Back and Forward between the page and its login reach the login, and not t
 })
 
 test('a login that closes by itself removes its history entry before anything else, without notifying a listener', async () => {
-  place.takeLoginPlace()
-  const left = place.leaveLoginPlace()
-  expect(place.leaveLoginPlace()).toBe(left)
+  place.pushLoginEntry()
+  const left = place.leaveLoginEntry()
+  expect(place.leaveLoginEntry()).toBe(left)
   await left
   expect(browser.at()).toEqual({ key: 'home' })
-  await place.leaveLoginPlace()
+  await place.leaveLoginEntry()
   expect([told, browser.router]).toEqual([{ back: 0, forward: 0 }, []])
-  place.takeLoginPlace()
+  place.pushLoginEntry()
   expect(browser.at()).toEqual({ key: 'home', login: true })
 })
 
 test('where the router has moved to another page meanwhile, it receives every event', () => {
-  place.takeLoginPlace()
+  place.pushLoginEntry()
   history.pushState({ key: 'cart' }, '')
-  place.pageIs('cart')
+  place.setCurrentPage('cart')
   browser.go(-1)
   expect(browser.router).toEqual([{ key: 'home', login: true }])
   expect(told).toEqual({ back: 0, forward: 0 })
 })
 
 test("a page reloaded at its login's history entry detects that", async () => {
-  place.takeLoginPlace()
+  place.pushLoginEntry()
   const again = (await import(
-    /* @vite-ignore */ `${import.meta.dirname}/login-place.ts?loaded-anew`
+    /* @vite-ignore */ `${import.meta.dirname}/login-history-entry.ts?reloaded`
   )) as typeof place
-  again.hearLoginPlace({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
-  again.pageIs('home')
-  expect(again.isAtLoginPlace()).toBe(true)
+  again.onLoginHistory({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
+  again.setCurrentPage('home')
+  expect(again.isAtLoginEntry()).toBe(true)
   browser.go(-1)
   expect(told).toEqual({ back: 1, forward: 0 })
 })

@@ -22,7 +22,7 @@ type Open =
   | null
 
 /** The coupons of a store or of the platform, newest first, with a form for a new one. */
-export function CouponDesk({ coupons, older, facts }: CouponDeskProps) {
+export function CouponManager({ coupons, older, facts }: CouponDeskProps) {
   const t = useTranslator()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

@@ -15,15 +15,15 @@ export type Stage =
 
 export type Work = SendingWork | 'verify' | 'register' | 'gmail'
 
-export type Course = ReturnType<typeof useCourse>
+export type LoginFlow = ReturnType<typeof useLoginFlow>
 
 /** What all login methods share: the stage, the pending action, and the alerts. */
-export function useCourse(onEntered: () => void, first: Stage) {
+export function useLoginFlow(onEntered: () => void, first: Stage) {
   const [stage, setStage] = useState(first)
   const frame = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
   const { busy, during } = useBusy()
-  const { isAlerting, tell } = useTelling()
+  const { isAlerting, tell } = useLoginAlert()
 
   /** The focus moves to the frame meanwhile: if it were lost with the old stage, the dialog would take it away from the new one. */
   const moveTo = (next: Stage) => {
@@ -71,7 +71,7 @@ function useBusy() {
 }
 
 /** The shared alert, and whether this dialog opened it. */
-function useTelling() {
+function useLoginAlert() {
   const [isAlerting, setAlerting] = useState(false)
   const tell = (message: string): void => {
     setAlerting(true)

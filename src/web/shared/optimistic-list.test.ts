@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changingList } from './changing-list.ts'
+import { optimisticList } from './optimistic-list.ts'
 
 /** Asha's view, the server's list, and answers that the test releases. */
 function aList() {
   const asha = { sees: [] as readonly string[] }
   const asked: ((list: readonly string[]) => void)[] = []
-  const list = changingList<string>({
+  const list = optimisticList<string>({
     fetchList: () => new Promise((resolve) => asked.push(resolve)),
     show: (shown) => {
       asha.sees = shown

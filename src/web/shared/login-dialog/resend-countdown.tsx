@@ -3,7 +3,7 @@ import { asClock } from './resend-ladder.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** A countdown until the number can get another code; empty afterwards. Remount it for another time. */
-export function HoldOn({ until }: { until: number }) {
+export function ResendCountdown({ until }: { until: number }) {
   const wait = useCountdown(until)
   const t = useTranslator()
   return wait > 0 ? t('login.holdon', { time: asClock(wait) }) : null
