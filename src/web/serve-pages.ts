@@ -15,7 +15,6 @@ export type PagesOptions = {
   publicUrl?: string
   /** The state of everything that a shared page shows; a cached page is valid while it is unchanged. Absent: no page is cached. */
   freshness?: (pathname: string) => Freshness
-  /** Further origins that pages may use. */
   furtherSources?: FurtherSources
   cacheBytes?: number
   /** Whether a session token is live; absent: only API calls detect it. */

@@ -33,11 +33,9 @@ import styles from './account-frame.module.css'
 await messagesFor('account')
 
 type AccountFrameProps = {
-  /** 46a3f36 326bb02 */
   heading: ReactNode
-  /** One sentence under it. */
   lead?: ReactNode
-  /** Whose account it is, as `GET /user/me` says. */
+  /** The signed-in person, from `GET /user/me`. */
   person: Pick<Person, 'name' | 'photo' | 'roles'>
   children: ReactNode
 }

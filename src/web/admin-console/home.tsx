@@ -43,7 +43,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The name, description and page of each staff right. */
 const shown = [
   { right: 'everything', name: 'admin.right.everything', text: 'admin.right.everything.text', to: null },
   { right: 'people', name: 'admin.right.people', text: 'admin.right.people.text', to: '/admin/people' },

@@ -69,7 +69,6 @@ const elsewhere = [
   { to: '/admin/acts', right: 'audit', name: 'settings.elsewhere.acts' },
 ] as const
 
-/** Links to settings with effective dates, which have their own pages. */
 function RelatedPages({ mine }: { mine: ReadonlySet<string> }) {
   const t = useTranslator()
   const shown = elsewhere.filter(({ right }) => mine.has(right))

@@ -23,7 +23,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return { overview, steps }
   })
 
-/** The name, purpose and page of each step. */
 const texts: Record<SetupStep['key'], { name: MessageId; text: MessageId }> = {
   company: { name: 'admin.setup.company', text: 'admin.setup.company.text' },
   grievance_officer: { name: 'admin.setup.officer', text: 'admin.setup.officer.text' },

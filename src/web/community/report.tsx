@@ -8,7 +8,7 @@ import { useTranslator } from '../messages/messages.tsx'
 type ReportProps = {
   subject: 'post' | 'comment'
   subjectId: number
-  /** The page to return to after the login. */ path: string
+  path: string
 }
 
 /** Reports content; a dialog asks for the reason. */

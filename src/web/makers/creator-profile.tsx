@@ -33,7 +33,7 @@ type Loaded = {
   profile: CreatorProfile | null
   isBroken: boolean
   /** Whether the page was rendered for a signed-in reader. */ isForReader: boolean
-  /** Hindi names of the creator's interests. */ inHindi: Record<string, string>
+  inHindi: Record<string, string>
 }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {

@@ -9,7 +9,7 @@ import { useTranslator, type MessageId } from '../messages/messages.tsx'
 
 type NeedsLoginProps = {
   heading: ReactNode
-  /** The reason for the login. */ why: MessageId
+  why: MessageId
 }
 
 /** A page that needs a login, for visitors without one: its heading, and the login over it. */

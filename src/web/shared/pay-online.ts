@@ -18,7 +18,6 @@ type RazorpayWindow = {
 type Razorpay = new (options: Record<string, unknown>) => RazorpayWindow
 
 export type ToPay = {
-  /** The URL of the gateway's script. */
   checkoutScript: string
   apiKey: string
   orderId: string

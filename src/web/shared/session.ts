@@ -39,7 +39,6 @@ const nobody: Session = { isKnown: false, person: null, wishlist: [], cart: [], 
 
 const session = createStore<Session>(nobody)
 const login = createStore({ isAsked: false, askedOn: '' })
-/** Runs after the login. */
 let afterLogin: (() => void) | null = null
 let listsComing = Promise.resolve()
 let onForgotten = (): void => undefined

@@ -34,7 +34,6 @@ export type Action<Sent, Reply> = FormAction & {
   run: (...carried: RequestArguments<Sent>) => Promise<Reply | null>
   /** The arguments of the pending call: identifies the busy row or button. */
   pending: Sent | null
-  /** Clears the refusal. */
   clear: () => void
 }
 

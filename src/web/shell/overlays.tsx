@@ -76,7 +76,6 @@ function Loading() {
   )
 }
 
-/** Records each page view, with consent. */
 function Visits() {
   const { pathname } = useLocation()
   useEffect(() => track('page_viewed', undefined, pathname), [pathname])

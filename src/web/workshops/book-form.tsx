@@ -29,7 +29,6 @@ export type Chosen = {
   ticket: WorkshopDetail['tickets'][number]
 }
 
-/** Whether a kit is shipped, and its price. */
 function kitOf(
   { kit }: WorkshopDetail,
   withKit: boolean,

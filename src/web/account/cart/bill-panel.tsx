@@ -47,7 +47,6 @@ export function BillPanel({
 
 function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) {
   const t = useTranslator()
-  // In the cart's order of stores.
   const order = byStore(lines).map(({ storeId }) => storeId)
   const stores = [...bill.stores].sort((a, b) => order.indexOf(a.store_id) - order.indexOf(b.store_id))
   const gst = bill.stores.reduce((sum, { gst: { cgst, sgst, igst } }) => sum + cgst + sgst + igst, 0)

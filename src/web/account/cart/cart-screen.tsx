@@ -119,7 +119,6 @@ export function CartScreen(loaded: LoadedCart) {
   )
 }
 
-/** Says that "Buy now" leaves the cart unchanged. */
 function BuyNowNote() {
   return (
     <p className={styles.aside}>

@@ -9,7 +9,6 @@ export type FirstBill = { key: string; bill: Bill }
 export type Refused = {
   code: string
   message: string
-  /** The refused coupon, if known. */
   coupon: string | null
   /** Rupees short of the coupon's minimum. */
   missing: number | null

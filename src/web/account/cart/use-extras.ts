@@ -5,7 +5,6 @@ import { translator } from '../../messages/messages.tsx'
 import { saveExtras, readExtras, type Wanted } from '../buying/saved-extras.ts'
 import type { Refused } from './use-bill.ts'
 
-/** What was refused, and why. */
 type Wrong = { of: 'coupon' | 'points'; sentence: string; code: string }
 
 const NOTHING: Wanted = { codes: [], isUsingPoints: false }

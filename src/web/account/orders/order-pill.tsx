@@ -33,7 +33,6 @@ const backNames = {
 type OrderPillProps = {
   status: Order['order_status']
   goesBack: Order['goes_back']
-  /** Paid after our team confirms the order. */
   paysLater: boolean
 }
 

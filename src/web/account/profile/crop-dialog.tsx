@@ -76,7 +76,6 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
   )
 }
 
-/** Uploads the square, then sets it as the profile photo. */
 function useSaving(onDone: () => void) {
   const t = useTranslator()
   const [upload, setUpload] = useState({ isBusy: false, problem: '' })

@@ -93,7 +93,6 @@ function Steps({ method, user, steps, onJoined }: StepsProps) {
 
 type JoinStepProps = Omit<StepsProps, 'user'> & { step: Extract<Step, { at: 'taken' }> }
 
-/** Shows the other account and the effects of joining it. */
 function JoinStep({ step, method, steps, onJoined }: JoinStepProps) {
   const t = useTranslator()
   const { message, canJoin, other } = step.taken

@@ -105,7 +105,6 @@ export function ReturnForm({ returnable }: { returnable: Returnable }) {
   )
 }
 
-/** The price of the chosen pieces, in rupees. */
 const worthOf = (chosen: readonly [string, number][], { lines }: Returnable): number =>
   chosen.reduce(
     (sum, [line, quantity]) =>

@@ -13,7 +13,6 @@ type RowProps = {
   badge?: ReactNode
   /** Whether it is the session or browser in use. */
   isHere?: boolean
-  /** Buttons of the row. */
   acts?: ReactNode
   children?: ReactNode
 }

@@ -21,7 +21,6 @@ export type ActionDialogProps<Reply> = {
   submitName?: string | undefined
   /** Fields above the reason, named as in the contract. */
   children?: ReactNode
-  /** Reasons offered while typing. */
   suggestions?: readonly string[]
   /** The text of the toast; "Done" when absent, no toast for ''. */
   done?: string | ((reply: Reply) => string)

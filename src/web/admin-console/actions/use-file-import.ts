@@ -14,7 +14,6 @@ export type FileToImport = {
 
 type Options<Sent> = {
   request: (file: FileToImport) => Sent
-  /** The text of the toast after the import. */
   done: string
 }
 

@@ -165,7 +165,6 @@ const smsResultNames: Record<Sent['sms'], MessageId | null> = {
   none: null,
 }
 
-/** Sends the e-mail and its SMS to the signed-in staff member. */
 function Test({ letterKey }: { letterKey: string }) {
   const t = useTranslator()
   const test = useAction(sendSample, {

@@ -49,7 +49,6 @@ const reasons = [
   'admin.why.error',
 ] as const
 
-/** The fields of the replies of all actions. */
 type Reply = {
   success?: true
   roles?: readonly string[]

@@ -89,7 +89,6 @@ function State({ person: { id, state, suspended_at, closed_at, joined_into } }: 
   )
 }
 
-/** The possible actions, or why there are none. */
 function Actions({ person }: { person: AccountOfPerson }) {
   const t = useTranslator()
   const [chosen, setChosen] = useState<AccountAction | null>(null)

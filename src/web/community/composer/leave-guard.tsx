@@ -6,7 +6,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from './composer.module.css'
 import type { Draft } from './use-draft.ts'
 
-type LeaveGuardProps = { draft: Draft; /** Pictures are being uploaded. */ isSending: boolean }
+type LeaveGuardProps = { draft: Draft; isSending: boolean }
 
 /** Saves a draft before the creator leaves the page, and asks where changes would be lost. */
 export function LeaveGuard({ draft, isSending }: LeaveGuardProps) {
@@ -43,7 +43,6 @@ export function LeaveGuard({ draft, isSending }: LeaveGuardProps) {
   )
 }
 
-/** Makes the browser ask before the tab is closed. */
 function useWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined

@@ -133,7 +133,6 @@ export function MaterialsFields({
   )
 }
 
-/** Sliders that move a mark by keyboard. */
 function Sliders({
   material: { spot, name },
   onMove,

@@ -84,7 +84,6 @@ export function TextFields({
 
 type Named = { id: number; name: string; handle: string; art: string }
 
-/** Creators whose name starts with the word being typed. */
 function Names({
   begun,
   onChoose,

@@ -73,7 +73,6 @@ export function useDraft(given: OwnPost | null) {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** Saves unsaved changes shortly after the last one. */
 function useAutosave(form: Form, isWanted: boolean, save: (asked: Form) => void): void {
   const saveCalmly = useEffectEvent(save)
   useEffect(() => {

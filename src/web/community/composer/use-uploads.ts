@@ -89,7 +89,6 @@ const added =
           ],
         }
 
-/** Leaving the page aborts uploads and frees their previews. */
 function useAbortOnLeave(pending: readonly Upload[]) {
   const controller = useRef<AbortController | null>(null)
   const forget = useEffectEvent(() => pending.forEach(({ preview }) => URL.revokeObjectURL(preview)))

@@ -9,7 +9,7 @@ export type Craft = { slug: string; name: string; hobby_id: number }
 type FeedHeadProps = {
   title: string
   lead: string
-  /** The name of the feed in the address. */ here: string
+  here: string
   crafts: readonly Craft[]
   children?: ReactNode
 }

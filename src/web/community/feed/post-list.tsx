@@ -76,7 +76,6 @@ export function PostList({ first, loadMore, path }: PostListProps) {
   )
 }
 
-/** Placeholders in the shape of posts. */
 function Loading() {
   return (
     <div className={styles.coming}>

@@ -8,7 +8,7 @@ import styles from './pictures.module.css'
 type PicturesProps = {
   post: WholePost
   materials: MaterialList | null
-  /** The position of a material in the list. */ onPick: (position: number) => void
+  onPick: (position: number) => void
 }
 
 /** All slides have the shape of the first, within the limits of the frame. */

@@ -15,7 +15,7 @@ import { findProblem, type Typed } from './check.ts'
 import styles from './join.module.css'
 
 type JoinFormProps = {
-  /** The state of the last request, if any. */ standing: OwnStanding | null
+  standing: OwnStanding | null
   onDone: () => void
 }
 

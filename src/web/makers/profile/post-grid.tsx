@@ -48,7 +48,6 @@ export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
   )
 }
 
-/** The picture of a post, with its counts on hover. */
 function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
   const t = useTranslator()
   const [first] = post.pictures

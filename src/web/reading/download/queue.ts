@@ -6,7 +6,6 @@ export type Progress = { done: number; failed: Wanted[]; total: number; state: '
 type Parts = {
   /** Downloads one picture. A failure does not stop the others. */
   save: (wanted: Wanted) => Promise<void>
-  /** The pause between two downloads. */
   rest: () => Promise<void>
   onProgress: (progress: Progress) => void
 }

@@ -8,7 +8,6 @@ import { changeWishlist, isSignedIn, openLoginThen, readSession, showWishlist } 
 
 type Wished = { productId: number; storeId: number }
 
-/** The pending request per product. */
 const latest = new Map<number, Promise<void>>()
 
 /** Adds a product to the wishlist or removes it; shown at once and reverted after a refusal. After a login it is added. */

@@ -14,7 +14,6 @@ import { othersFor, type Sending } from './use-sending.ts'
 
 type CodeStageProps = {
   sending: Sending
-  /** The channels by which the service can send a code. */
   channels: readonly Channel[]
   /** The number of rejected codes; each one empties the boxes. */
   wrongTries: number

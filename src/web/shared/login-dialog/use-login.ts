@@ -103,7 +103,6 @@ function usePhoneLogin(course: LoginFlow, before: Before) {
   return { ...sending, ...entering, expired, phone, setPhone, askCode, again, changePhone, enterByGmail }
 }
 
-/** The steps after a correct code. */
 function useEntering(
   { stage, moveTo, during, tell, welcome, attempt }: LoginFlow,
   { underway, state }: Before,

@@ -20,7 +20,6 @@ export type SendingWork = 'code' | Exclude<Channel, 'sms'>
 
 /** Callbacks of the place that requests codes: it shows them and reports errors. */
 export type SendingPlace = {
-  /** The code currently shown. */
   shown: Sending | null
   /** The code sent before this page was loaded. */
   kept: Sending | null
@@ -28,7 +27,6 @@ export type SendingPlace = {
   during: (work: SendingWork, job: () => Promise<void>) => Promise<void>
   tell: (message: string) => void
   tellUnsent: (error: unknown) => void
-  /** Returns to the step before the code. */
   startAnew: () => void
   /** Where a captcha may render. */
   captcha: () => HTMLElement | null
@@ -82,7 +80,6 @@ export function useSending(place: SendingPlace) {
     const known = last.current
     return known?.phone === phone && isStillValid(known) ? show(known, 'login.stillgood') : send(phone)
   }
-  /** Sends the code once more by a channel. */
   const again = async (channel: Channel) => {
     const known = last.current
     if (!known) return tell(translator()('login.expired'))

@@ -12,7 +12,7 @@ import { StepDialog } from './step-dialog.tsx'
 
 type CouponDeskProps = {
   coupons: readonly CouponOnWire[]
-  /** The link to older coupons. */ older: string | null
+  older: string | null
   facts: FormFacts
 }
 

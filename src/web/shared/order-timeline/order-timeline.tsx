@@ -4,7 +4,7 @@ import styles from './order-timeline.module.css'
 
 type OrderTimelineProps = {
   steps: readonly { at: string; event: string; note: string }[]
-  /** The next step, if any. */ next?: string | null
+  next?: string | null
 }
 
 /** Reasons from a list are translated; free text stays as it is. */

@@ -29,7 +29,6 @@ export type CardProduct = {
   madeIn: number
   /** The number of colours; 0 where there is no choice of colours. */
   colours: number
-  /** The store takes cash on delivery. */
   cod: boolean
   /** The stock of all packs together; exact only for small numbers, as only those are shown. */
   left: number
@@ -78,7 +77,6 @@ export function cardOf(product: ProductRow): CardProduct {
 
 type Cost = Pick<CardProduct, 'price' | 'mrp' | 'isFrom' | 'pack' | 'unit' | 'isCut' | 'madeIn'>
 
-/** The price of the cheapest available pack. */
 function priceOf(product: ProductRow): Cost {
   const packs = product.pricing
   const pack = cheapest(packs.filter(isForSale)) ?? cheapest(packs)

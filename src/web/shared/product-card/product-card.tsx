@@ -115,7 +115,6 @@ function StockBadge({ left }: { left: number }) {
   )
 }
 
-/** The rating and the number of colours. */
 function Opinion({ product: { rating, colours } }: { product: CardProduct }) {
   const t = useTranslator()
   if (!rating && colours === 0) return null

@@ -5,9 +5,9 @@ import type { MessageId } from '../../messages/messages.tsx'
 export type Season = {
   name: MessageId
   lead: MessageId
-  /** The search for its products. */ search: string
+  search: string
   hobby: number
-  /** The tint of its hobby. */ tint: number
+  tint: number
 }
 
 type Feast = Season & {

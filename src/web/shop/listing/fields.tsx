@@ -132,7 +132,6 @@ function YesOnly({ chosen: { inStock, cod, onOffer }, found, change }: FieldsPro
   )
 }
 
-/** Attributes of the products in this hobby. */
 function Facts({ chosen: { facts }, found, change }: FieldsProps) {
   return found.facets.attributes.map(({ key, label, unit, values }) => {
     const mine = facts.filter((fact) => fact.startsWith(`${key}:`)).map((fact) => fact.slice(key.length + 1))

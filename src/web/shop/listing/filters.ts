@@ -12,7 +12,6 @@ export type Filters = {
   max: number | null
   colours: readonly string[]
   origins: readonly string[]
-  /** The minimum rating. */
   rating: number | null
   inStock: boolean
   cod: boolean

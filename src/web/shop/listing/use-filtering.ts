@@ -3,7 +3,6 @@ import { useNavigate, useNavigation } from 'react-router'
 import { filterQuery, type Filters } from './filters.ts'
 
 export type Filtering = {
-  /** The selected filters, also while the list for them is loading. */
   chosen: Filters
   isBusy: boolean
   change: (changes: Partial<Filters>) => void

@@ -91,7 +91,6 @@ function PackPrice({ pack }: { pack: ShownPack }) {
   )
 }
 
-/** Availability, dye lot, and the time to make it. */
 function Stock({ pack }: { pack: ShownPack }) {
   const t = useTranslator()
   const { stock, cut, dyeLot, madeInDays } = pack

@@ -82,7 +82,6 @@ export const STATES = {
 export const toneOf = ({ state }: Pick<ImportDetail, 'state'>): 'success' | 'danger' | 'plain' =>
   state === 'done' ? 'success' : state === 'failed' ? 'danger' : 'plain'
 
-/** Progress and results so far. */
 function Standing({ found, runs }: { found: ImportDetail; runs: boolean }) {
   const t = useTranslator()
   const { products_read: done, products: all, ignored_columns: ignored } = found

@@ -89,7 +89,6 @@ export function DefaultsForm({ id, first, rules, categories, start }: DefaultsFo
   )
 }
 
-/** The columns that were filled in. */
 function defaultsIn(fields: FormData): ImportDefaults {
   const names = ['gst_rule', ...COLUMNS.map(([column]) => column)] as const
   const filled = names

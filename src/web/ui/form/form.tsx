@@ -17,7 +17,6 @@ export type FormAction = {
   isBusy: boolean
   /** The message of a refusal; '' without one. */
   problem: string
-  /** The errors of single fields, by name. */
   problems: Readonly<Record<string, string>>
 }
 

@@ -7,7 +7,7 @@ import styles from './menu.module.css'
 export type MenuItem = { name: string; icon?: ReactNode } & ({ to: string } | { onPress: () => void })
 
 type MenuProps = {
-  /** The button that opens it. */ trigger: ReactElement
+  trigger: ReactElement
   items: readonly MenuItem[]
   isOpenAtFirst?: boolean
 }

@@ -5,7 +5,7 @@ import styles from './pagination.module.css'
 type PaginationProps = {
   page: number
   pages: number
-  /** The address of a page of this list. */ to: (page: number) => string
+  to: (page: number) => string
 }
 
 /** Links to the other pages of a list, which work without scripts and open in new tabs. */

@@ -94,7 +94,6 @@ function Head({ booking }: { booking: Booking }) {
   )
 }
 
-/** The calendar entry and the documents, as downloads. */
 function Files({ booking }: { booking: Booking }) {
   const t = useTranslator()
   const files = useDownload()

@@ -42,7 +42,6 @@ function placeOf(place: OwnWorkshop['place']) {
   }
 }
 
-/** Default values of a new workshop. */
 const blank = {
   title: '',
   summary: '',

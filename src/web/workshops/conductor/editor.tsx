@@ -127,7 +127,6 @@ type FactsProps = Pick<EditorProps, 'hobbies'> & {
   }
 }
 
-/** The kind of workshop, and its audience. */
 function Facts({ draft, hobbies, put, text }: FactsProps) {
   const t = useTranslator()
   return (

@@ -14,7 +14,6 @@ type WordsFormProps = {
   question: ProductQuestion | null
   isOpen: boolean
   onClose: () => void
-  /** Receives the updated question. */
   onDone: (question: ProductQuestion) => void
 }
 
