@@ -12,7 +12,11 @@ function closedTo(domain: string) {
     climbing,
     { regex: String.raw`^\.\.?/(.*/)?(web|providers)/`, message: 'A domain knows no page and no provider.' },
     {
-      regex: `^#domains/[a-z]+/(${closed.join('|')})$`,
+      regex: `^#domains/[a-z]+/${domain}(/|$)`,
+      message: 'A domain imports its own files, not its doors.',
+    },
+    {
+      regex: `^#domains/[a-z]+/(${closed.join('|')})(/|$)`,
       message: `${domain} may ask only: ${asks.join(', ') || 'nobody'}.`,
     },
   ]

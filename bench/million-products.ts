@@ -4,7 +4,7 @@ import { hobbies } from '../reference/categories.ts'
 import { colours } from '../reference/colours.ts'
 import { stores } from '../seed/stores.ts'
 import { synonyms } from '../reference/synonyms.ts'
-import type { SearchDocument } from '#domains/products/catalogue'
+import type { SearchDocument } from '#domains/products/catalogue/reading'
 import { toSearchQuery, type FindRequest } from '../src/domains/products/search/search-query.ts'
 import { answerQuery, type QueryContext } from '../src/domains/products/search/search-index/answer.ts'
 import {
@@ -13,10 +13,10 @@ import {
   addDocuments,
   type SearchIndex,
 } from '../src/domains/products/search/search-index/search-index.ts'
-import { buildSynonyms } from '../src/domains/products/search/search-index/synonyms.ts'
+import { buildSynonyms } from '../src/domains/products/search/search-index/terms/synonyms.ts'
 import { bestProducts, completionsFor } from '../src/domains/products/search/search-index/suggestions.ts'
 import { similarTo } from '../src/domains/products/search/search-index/related.ts'
-import { queryWords } from '../src/domains/products/search/search-index/look-up-words.ts'
+import { queryWords } from '../src/domains/products/search/search-index/terms/look-up-words.ts'
 
 /**
  * Measures memory and response time of the search index alone, in this process and without a database: `node --max-old-space-size=6144

@@ -1,4 +1,5 @@
-import { changeProduct, saveColours } from '#domains/products/catalogue'
+import { changeProduct } from '#domains/products/catalogue/listings'
+import { saveColours } from '#domains/products/catalogue/reference-data'
 import { saveSynonyms } from '#domains/products/search'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_COMPANY, replaceCompany } from '../src/domains/operations/company/index.ts'
-import { registerPerson } from '../src/domains/accounts/identity/index.ts'
+import { registerPerson } from '#domains/accounts/identity/people'
 import { transact } from '../src/platform/transact.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { registerPerson } from '../src/domains/accounts/identity/index.ts'
+import { registerPerson } from '#domains/accounts/identity/people'
 import { transact } from '../src/platform/transact.ts'
 import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { findAccessibilityProblems } from './accessibility.ts'

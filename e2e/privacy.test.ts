@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transitionOrder } from '../src/domains/buying/orders/index.ts'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
 import { transact } from '../src/platform/transact.ts'
 import {
   buyYarn,

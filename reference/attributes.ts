@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '#domains/products/catalogue'
+import type { AttributeDefinition } from '#domains/products/catalogue/reference-data'
 
 type AttributeKind = Omit<AttributeDefinition, 'categoryId'>
 

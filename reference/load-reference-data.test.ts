@@ -12,7 +12,7 @@ import {
   importColours,
   saveCategories,
   saveColours,
-} from '#domains/products/catalogue'
+} from '#domains/products/catalogue/reference-data'
 import { importSynonyms, saveSynonyms } from '#domains/products/search'
 import { shippingSettings } from '#domains/delivery/shipping'
 import { loadGstRules } from '#domains/money/tax'

@@ -1,4 +1,4 @@
-import type { ShippedCategory } from '#domains/products/catalogue'
+import type { ShippedCategory } from '#domains/products/catalogue/reference-data'
 import { saveDrawings, type Picture } from '#domains/products/media'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'

@@ -1,4 +1,4 @@
-import { openPanFingerprints } from '#domains/money/ledger'
+import { openPanFingerprints } from '#domains/money/ledger/tax'
 import { findStoreBySlug } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { lock } from '#platform/locks'

@@ -5,7 +5,7 @@ import {
   googleIdentityService,
   ownIdentityService,
   type IdentityService,
-} from '#domains/accounts/identity'
+} from '#domains/accounts/identity/id-tokens'
 import { signLetters, type MessageTransport } from '#domains/messaging/letters'
 import '#contracts/publishing/newsletters'
 import { publish } from '#platform/events'

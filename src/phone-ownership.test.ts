@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { registerPerson, warnPerson } from '#domains/accounts/identity'
+import { registerPerson } from '#domains/accounts/identity/people'
+import { warnPerson } from '#domains/accounts/identity/account-status'
 import { saveRegistration, listWithheld } from '#domains/messaging/letters'
 import type { Db } from '#platform/database'
 import { runPendingJobs } from '#platform/jobs'

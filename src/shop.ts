@@ -1,6 +1,6 @@
 import './messages/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
-import { identityCallers } from '#domains/accounts/identity'
+import { identityCallers } from '#domains/accounts/identity/sessions'
 import { watchDirectory } from '#domains/delivery/regions'
 import { loadCompany } from '#domains/operations/company'
 import { systemClock, type Clock } from '#platform/clock'

@@ -1,4 +1,4 @@
-import { streamSearchDocuments } from '#domains/products/catalogue'
+import { streamSearchDocuments } from '#domains/products/catalogue/reading'
 import { createDraft, publishDemoArticle } from '#domains/publishing/content'
 import type { Db, Tx } from '#platform/database'
 import { articles, articleText } from '../blog/articles.ts'

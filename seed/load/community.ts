@@ -1,12 +1,13 @@
-import { streamSearchDocuments, productsOf, type CatalogueProduct } from '#domains/products/catalogue'
-import { importCreators, importFollows } from '#domains/community/creators'
+import { streamSearchDocuments, productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
+import { importCreators } from '#domains/community/creators'
+import { importFollows } from '#domains/community/creators/follows'
 import {
   importPosts,
   type ImportedComment,
   type ImportedMaterial,
   type ImportedPost,
 } from '#domains/community/feed'
-import { registerPerson } from '#domains/accounts/identity'
+import { registerPerson } from '#domains/accounts/identity/people'
 import type { NewDrawing, Picture } from '#domains/products/media'
 import type { Db, Tx } from '#platform/database'
 import { DAY_MS, HOUR_MS } from '#platform/time'

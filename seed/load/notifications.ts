@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { submitRequest } from '#domains/community/creators'
-import { registerPerson } from '#domains/accounts/identity'
+import { registerPerson } from '#domains/accounts/identity/people'
 import { keepNotices } from '#domains/messaging/notices'
 import type { Tx } from '#platform/database'
 import { HOUR_MS } from '#platform/time'

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '#domains/products/catalogue'
-import type { PastOrder } from '#domains/buying/orders'
+import type { CatalogueProduct } from '#domains/products/catalogue/reading'
+import type { PastOrder } from '#domains/buying/orders/lifecycle'
 import { registeredStateOf, taxIn } from '#domains/money/tax'
 import { newPrivateId } from '#platform/ids'
 import { DAY_MS } from '#platform/time'

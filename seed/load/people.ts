@@ -1,5 +1,6 @@
 import { importCreators } from '#domains/community/creators'
-import { registerPerson, saveAddress } from '#domains/accounts/identity'
+import { registerPerson } from '#domains/accounts/identity/people'
+import { saveAddress } from '#domains/accounts/identity/addresses'
 import type { Tx } from '#platform/database'
 import { people, shopperAddress, type SeedPerson } from '../people.ts'
 import { stores } from '../stores.ts'

@@ -1,4 +1,5 @@
-import { addProducts, categoryTree, type NewPack, type NewProduct } from '#domains/products/catalogue'
+import { addProducts, type NewPack, type NewProduct } from '#domains/products/catalogue/listings'
+import { categoryTree } from '#domains/products/catalogue/reference-data'
 import type { Picture } from '#domains/products/media'
 import { receiveStock } from '#domains/products/stock'
 import type { Db, Tx } from '#platform/database'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { registerPerson } from '#domains/accounts/identity'
+import { registerPerson } from '#domains/accounts/identity/people'
 import { appeal, decideCase, receiveReport, type ReportInput } from '#domains/community/moderation'
 import type { Tx } from '#platform/database'
 import { HOUR_MS } from '#platform/time'

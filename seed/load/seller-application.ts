@@ -1,4 +1,4 @@
-import { registerPerson } from '#domains/accounts/identity'
+import { registerPerson } from '#domains/accounts/identity/people'
 import {
   askApplicant,
   saveDocument,

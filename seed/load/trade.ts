@@ -1,4 +1,4 @@
-import { registerPerson } from '#domains/accounts/identity'
+import { registerPerson } from '#domains/accounts/identity/people'
 import type { Tx } from '#platform/database'
 import { buyers, type SeedBuyer } from '../reviews.ts'
 import { shopperAddress } from '../people.ts'

@@ -1,5 +1,5 @@
 import { importBooking } from '#domains/learning/bookings'
-import { streamSearchDocuments, productsOf } from '#domains/products/catalogue'
+import { streamSearchDocuments, productsOf } from '#domains/products/catalogue/reading'
 import type { Picture } from '#domains/products/media'
 import { importConductor, importWorkshop, type ImportedWorkshop } from '#domains/learning/workshops'
 import type { Db, Tx } from '#platform/database'

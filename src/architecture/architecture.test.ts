@@ -162,6 +162,27 @@ describe('lint and the compiler', () => {
     ).toContain('stock may ask only: catalogue')
   })
 
+  test('lint refuses a sub-door of a domain that may not be asked, and a door of the own domain', () => {
+    expect(
+      lint(
+        'src/domains/products/stock/breach.ts',
+        "import { reduceOrder } from '#domains/buying/orders/refunds'\nexport const x = reduceOrder\n",
+      ),
+    ).toContain('stock may ask only: catalogue')
+    expect(
+      lint(
+        'src/domains/buying/orders/breach.ts',
+        "import { reduceOrder } from '#domains/buying/orders/refunds'\nexport const x = reduceOrder\n",
+      ),
+    ).toContain('A domain imports its own files, not its doors')
+    expect(
+      lint(
+        'src/domains/delivery/returns/allowed.ts',
+        "import { reduceOrder } from '#domains/buying/orders/refunds'\nexport const x = reduceOrder\n",
+      ),
+    ).not.toContain('no-restricted-imports')
+  })
+
   test('lint refuses a page that imports a domain', () => {
     expect(
       lint(

@@ -1,4 +1,4 @@
-import type { IdentityService } from '#domains/accounts/identity'
+import type { IdentityService } from '#domains/accounts/identity/id-tokens'
 import type { Couriers } from '#domains/delivery/fulfilment'
 import type { MessageTransport } from '#domains/messaging/letters'
 import type { PushPort } from '#domains/messaging/notices'

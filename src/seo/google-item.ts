@@ -1,4 +1,4 @@
-import type { CatalogueProduct, Pack } from '#domains/products/catalogue'
+import type { CatalogueProduct, Pack } from '#domains/products/catalogue/reading'
 import { productPath } from '../web/shared/slugs.ts'
 import { xmlField } from './xml.ts'
 

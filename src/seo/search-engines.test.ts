@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProducts, changeProduct } from '#domains/products/catalogue'
+import { addProducts, changeProduct } from '#domains/products/catalogue/listings'
 import { changeStore } from '#domains/selling/sellers'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'

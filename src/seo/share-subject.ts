@@ -1,4 +1,5 @@
-import { categoryTree, productsOf, productsOfStore, type CatalogueProduct } from '#domains/products/catalogue'
+import { categoryTree } from '#domains/products/catalogue/reference-data'
+import { productsOf, productsOfStore, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import { findPicture } from '#domains/products/media'
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'

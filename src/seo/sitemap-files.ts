@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
-import { streamSearchDocuments, categoryTree } from '#domains/products/catalogue'
+import { streamSearchDocuments } from '#domains/products/catalogue/reading'
+import { categoryTree } from '#domains/products/catalogue/reference-data'
 import { listPublishedArticles } from '#domains/publishing/content'
 import { streamVisiblePosts } from '#domains/community/feed'
 import { findStores } from '#domains/selling/sellers'

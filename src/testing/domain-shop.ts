@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerPerson } from '#domains/accounts/identity'
+import { registerPerson } from '#domains/accounts/identity/people'
 import type { Letter } from '#domains/messaging/letters'
 import { listener, type Listener, type Topic } from '#platform/events'
 import type { Clock } from '#platform/clock'

@@ -1,4 +1,5 @@
-import { addProducts, saveCategories, type NewProduct } from '#domains/products/catalogue'
+import { addProducts, type NewProduct } from '#domains/products/catalogue/listings'
+import { saveCategories } from '#domains/products/catalogue/reference-data'
 import { openStore, STORES_CHANNEL } from '#domains/selling/sellers'
 import { broadcast } from '#platform/broadcast'
 import { receiveStock } from '#domains/products/stock'

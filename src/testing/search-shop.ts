@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { addProducts, saveCategories, saveColours, type NewProduct } from '#domains/products/catalogue'
+import { addProducts, type NewProduct } from '#domains/products/catalogue/listings'
+import { saveCategories, saveColours } from '#domains/products/catalogue/reference-data'
 import type { Product, ProductList } from '#contracts/products/search'
 import { changeStore, openStore, type Store } from '#domains/selling/sellers'
 import { receiveStock } from '#domains/products/stock'

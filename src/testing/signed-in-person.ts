@@ -1,4 +1,4 @@
-import { registerPerson } from '#domains/accounts/identity'
+import { registerPerson } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { openSession } from '../domains/accounts/identity/sessions/open-session.ts'

@@ -1,6 +1,7 @@
 import { savePhoto } from '#domains/products/media'
 import { inspectCase, openCase, answerCase } from '#domains/delivery/returns'
-import { cancelOwnOrder, createRefund } from '#domains/buying/orders'
+import { cancelOwnOrder } from '#domains/buying/orders/cancellation'
+import { createRefund } from '#domains/buying/orders/refunds'
 import { listParcelsOfOrder } from '#domains/delivery/fulfilment'
 import { sendMessage } from '#domains/messaging/conversations'
 import { HOUR_MS } from '#platform/time'

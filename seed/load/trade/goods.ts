@@ -1,4 +1,4 @@
-import { streamSearchDocuments, productsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import { streamSearchDocuments, productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import { findStoreBySlug } from '#domains/selling/sellers'
 import { availableOf } from '#domains/products/stock'
 import type { Tx } from '#platform/database'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { productsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import { productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import { availableOf } from '#domains/products/stock'
 import { answerCase, openCase } from '#domains/delivery/returns'
 import { HOUR_MS } from '#platform/time'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { importRemittances } from '#domains/delivery/cash'
-import { answerDispute, recordDispute, shareOf } from '#domains/money/payments'
+import { answerDispute, recordDispute } from '#domains/money/payments/disputes'
+import { shareOf } from '#domains/money/payments/charges'
 import {
   approveBatch,
   buildBatch,
@@ -16,7 +17,7 @@ import { transitionDispute, raiseDispute } from '@ciy/razorpay-sandbox/in-proces
 import type { TradeContext } from './trade-context.ts'
 import { completeDelivery } from './orders.ts'
 import { daysAgo, itemAt, type StoryContext } from './story-context.ts'
-import { orderTasks } from '../../../src/domains/buying/orders/complete-orders.ts'
+import { orderTasks } from '../../../src/domains/buying/orders/lifecycle/complete-orders.ts'
 import { returnTasks } from '../../../src/domains/delivery/returns/tasks.ts'
 
 const NIGHTLY_TASK_DAYS = [70, 63, 56, 49, 42, 35, 28, 21, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]

@@ -1,6 +1,6 @@
 import { addToCart } from '#domains/buying/cart'
 import { cashOfOrder, confirmByStaff } from '#domains/delivery/cash'
-import type { CatalogueProduct } from '#domains/products/catalogue'
+import type { CatalogueProduct } from '#domains/products/catalogue/reading'
 import { addTransaction, placeOrder, quote, rupsert } from '#domains/buying/checkout'
 import { acceptOrder, handOverParcel, packAndBook, listParcelsOfOrder } from '#domains/delivery/fulfilment'
 import { HOUR_MS, MINUTE_MS } from '#platform/time'

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#domains/products/catalogue'
+import type { CatalogueProduct } from '#domains/products/catalogue/reading'
 import { DAY_MS } from '#platform/time'
 import type { Buyer } from '../past-order.ts'
 import type { TradeContext } from './trade-context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invalidateCallers } from '#domains/accounts/identity'
+import { invalidateCallers } from '#domains/accounts/identity/sessions'
 import { transact } from '#platform/transact'
 import { openApiUnderTest, type ApiCaller, type ApiUnderTest } from './api-under-test.ts'
 

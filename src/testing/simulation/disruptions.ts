@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reinstatePerson, suspendPerson } from '#domains/accounts/identity'
+import { reinstatePerson, suspendPerson } from '#domains/accounts/identity/account-status'
 import { changeStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
 import { countOutcome, callWithFaults, runQueuedJobs, type SimulationWorld } from './world.ts'

@@ -8,7 +8,7 @@ import {
   rupsert,
   addTransaction,
 } from '../../domains/buying/checkout/buying.fixture.ts'
-import { emptyCart } from '../../domains/buying/checkout/offers.fixture.ts'
+import { emptyCart } from '../../domains/buying/checkout/pricing/offers.fixture.ts'
 import {
   payInWindow,
   reportPayment,

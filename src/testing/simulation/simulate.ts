@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { handleCourierUpdates } from '#domains/delivery/fulfilment'
 import { transact } from '#platform/transact'
 import { HOUR_MS } from '#platform/time'
-import { creditPoints } from '../../domains/buying/points/credit-points.ts'
+import { creditPoints } from '../../domains/buying/points/earning/credit-points.ts'
 import {
   answerDisputes,
   debitLosses,

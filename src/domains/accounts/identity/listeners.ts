@@ -1,10 +1,5 @@
-import {
-  sendText,
-  writeLetter,
-  type Language,
-  type Letter,
-  type MessageTransport,
-} from '#domains/messaging/letters'
+import { sendText, writeLetter, type Letter, type MessageTransport } from '#domains/messaging/letters'
+import type { Language } from '#domains/messaging/letters/templates'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/refusal'
 import { findAddress } from './people/people.ts'
-import { findAccountStatus } from './people/roles.ts'
+import { findAccountStatus } from './account-status/roles.ts'
 import { openResources, ownedResources } from '#platform/resources'
 
 declare module '#platform/permissions' {

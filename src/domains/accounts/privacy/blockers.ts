@@ -1,11 +1,12 @@
 import { listOpenBookingIds, countUnsettledBookings } from '#domains/learning/bookings'
 import { listPayableIdsOf, openCheckoutExpiresAt } from '#domains/buying/checkout'
-import { isLastWithRole, findAccountStatus } from '#domains/accounts/identity'
-import { loadOpenBalances } from '#domains/money/ledger'
+import { isLastWithRole } from '#domains/accounts/identity'
+import { findAccountStatus } from '#domains/accounts/identity/account-status'
+import { loadOpenBalances } from '#domains/money/ledger/balances'
 import { listOpenOrdersOf, listOpenOrdersOfStores, type OpenOrder } from '#domains/buying/orders'
 import { listPayablesWithOpenMoney } from '#domains/money/payments'
 import { listStoresOfOwner } from '#domains/selling/sellers'
-import { countUpcomingSessions } from '#domains/learning/workshops'
+import { countUpcomingSessions } from '#domains/learning/workshops/sessions'
 import type { Db } from '#platform/database'
 import {
   BOOKINGS_SENTENCE,

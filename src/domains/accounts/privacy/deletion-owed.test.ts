@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { postEntry } from '#domains/money/ledger'
+import { postEntry } from '#domains/money/ledger/entries'
 import { changeStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
 import { assignStore, openStoreWithGoods } from '#testing/goods'

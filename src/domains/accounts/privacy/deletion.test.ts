@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { transitionOrder } from '#domains/buying/orders'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
 import { openStore, changeStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
 import {

@@ -1,11 +1,6 @@
-import {
-  resolveAccount,
-  wasJoinedSince,
-  recordAccountEvent,
-  verifyOwnProof,
-  warnPerson,
-  type Origin,
-} from '#domains/accounts/identity'
+import { resolveAccount, wasJoinedSince, recordAccountEvent, type Origin } from '#domains/accounts/identity'
+import { verifyOwnProof } from '#domains/accounts/identity/id-tokens'
+import { warnPerson } from '#domains/accounts/identity/account-status'
 import { requestFinalPayout } from '#domains/money/payouts'
 import { countReviewContent } from '#domains/products/reviews'
 import type { Proof } from '#platform/caller'

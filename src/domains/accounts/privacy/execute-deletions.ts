@@ -1,5 +1,6 @@
 import { lockShopperForErasure } from '#domains/buying/checkout'
-import { deleteAccount, lockAccountStatuses, warnPerson } from '#domains/accounts/identity'
+import { deleteAccount } from '#domains/accounts/identity/people'
+import { lockAccountStatuses, warnPerson } from '#domains/accounts/identity/account-status'
 import { requestFinalPayout } from '#domains/money/payouts'
 import { deleteReviewContent } from '#domains/products/reviews'
 import type { Db, Tx } from '#platform/database'

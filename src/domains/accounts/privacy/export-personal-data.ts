@@ -1,4 +1,5 @@
-import { recordAccountEvent, verifyOwnProof, type Origin } from '#domains/accounts/identity'
+import { recordAccountEvent, type Origin } from '#domains/accounts/identity'
+import { verifyOwnProof } from '#domains/accounts/identity/id-tokens'
 import type { Proof } from '#platform/caller'
 import type { Db } from '#platform/database'
 import type { PersonalData } from '#platform/domain'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { transitionOrder } from '#domains/buying/orders'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openStoreWithGoods, type SoldGoods } from '#testing/goods'

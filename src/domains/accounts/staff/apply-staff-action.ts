@@ -1,4 +1,4 @@
-import { lockAccountStatuses, type AccountStatus } from '#domains/accounts/identity'
+import { lockAccountStatuses, type AccountStatus } from '#domains/accounts/identity/account-status'
 import type { Db, Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'

@@ -1,3 +1,3 @@
 export { grantByCommand } from './grant-by-command.ts'
-export { recordAudit } from './record-audit.ts'
+export { recordAudit } from './audit-log/record-audit.ts'
 export { rights } from './rights.ts'

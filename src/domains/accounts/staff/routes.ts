@@ -1,30 +1,32 @@
-import { verifyOwnProof, originOf, findAccountStatus } from '#domains/accounts/identity'
+import { originOf } from '#domains/accounts/identity'
+import { verifyOwnProof } from '#domains/accounts/identity/id-tokens'
+import { findAccountStatus } from '#domains/accounts/identity/account-status'
 import type { FastifyRequest } from 'fastify'
 import { hasRole, type Caller } from '#platform/caller'
 import { notSignedIn } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/register-route'
 import type { StaffActionContext } from './apply-staff-action.ts'
-import { beginTwoStep } from './begin-two-step.ts'
-import { changeRoles } from './change-roles.ts'
+import { beginTwoStep } from './two-step/begin-two-step.ts'
+import { changeRoles } from './people/change-roles.ts'
 import * as contract from './contract.ts'
-import { endSessionsOfPerson } from './end-sessions.ts'
-import { findPeople } from './find-people.ts'
-import { issueStaffEnrolmentCode } from './issue-staff-enrolment-code.ts'
-import { listAuditLog } from './list-audit-log.ts'
-import { resetTwoStep } from './reset-two-step.ts'
-import { reveal } from './reveal.ts'
+import { endSessionsOfPerson } from './people/end-sessions.ts'
+import { findPeople } from './people/find-people.ts'
+import { issueStaffEnrolmentCode } from './two-step/issue-staff-enrolment-code.ts'
+import { listAuditLog } from './audit-log/list-audit-log.ts'
+import { resetTwoStep } from './two-step/reset-two-step.ts'
+import { reveal } from './people/reveal.ts'
 import { rights } from './rights.ts'
-import { staffSealing } from './sealing.ts'
-import { showPerson } from './show-person.ts'
-import { reinstatePerson, suspendPerson } from './suspend-person.ts'
+import { staffSealing } from './two-step/sealing.ts'
+import { showPerson } from './people/show-person.ts'
+import { reinstatePerson, suspendPerson } from './people/suspend-person.ts'
 import {
   confirmTwoStep,
   passTwoStep,
   passWithRecoveryCode,
   removeTwoStep,
   renewRecoveryCodes,
-} from './change-two-step.ts'
-import { findTwoStepState } from './two-step-state.ts'
+} from './two-step/change-two-step.ts'
+import { findTwoStepState } from './two-step/two-step-state.ts'
 
 export function staffRoutes(api: Api): void {
   twoStepRoutes(api)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
-import { parseSearch } from './find-people.ts'
+import { parseSearch } from './people/find-people.ts'
 import { EVERYTHING } from './rights.ts'
 import {
   changedRoles,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import { grantRole } from '#domains/accounts/identity'
+import { grantRole } from '#domains/accounts/identity/account-status'
 import { transact } from '#platform/transact'
 import { callApi, openAccountsShop, signIn, type AccountsShop } from '../identity/testing.ts'
-import { issueEnrolmentCode } from './enrolment-codes.ts'
+import { issueEnrolmentCode } from './two-step/enrolment-codes.ts'
 import { staffRoutes } from './routes.ts'
 
 export type TestPerson = { id: number; name: string; phone: string; token: string }

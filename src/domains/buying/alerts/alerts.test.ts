@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { changeProduct } from '#domains/products/catalogue'
+import { changeProduct } from '#domains/products/catalogue/listings'
 import { changeStore } from '#domains/selling/sellers'
 import { receiveStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'

@@ -1,4 +1,4 @@
-import { variantsOf, type Variant } from '#domains/products/catalogue'
+import { variantsOf, type Variant } from '#domains/products/catalogue/reading'
 import { availableOf } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 

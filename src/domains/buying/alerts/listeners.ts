@@ -1,5 +1,5 @@
 import '#contracts/products/catalogue'
-import { findLetterAddress } from '#domains/accounts/identity'
+import { findLetterAddress } from '#domains/accounts/identity/people'
 import {
   localizedUrls,
   inRupees,
@@ -7,7 +7,7 @@ import {
   type Letter,
   type MessageTransport,
 } from '#domains/messaging/letters'
-import { variantsOf, type Variant } from '#domains/products/catalogue'
+import { variantsOf, type Variant } from '#domains/products/catalogue/reading'
 import { mayContact, unsubscribeLinks } from '#domains/accounts/consents'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'

@@ -1,4 +1,4 @@
-import type { Variant } from '#domains/products/catalogue'
+import type { Variant } from '#domains/products/catalogue/reading'
 import { toRupees } from '#platform/money'
 import type { ProductAlert } from './contract.ts'
 import { isInStock, currentPriceOf } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { Variant } from '#domains/products/catalogue'
+import type { Variant } from '#domains/products/catalogue/reading'
 import type { AlertKind } from './tables.ts'
 
 export const MAX_ALERTS = 200

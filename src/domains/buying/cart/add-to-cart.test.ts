@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { changeProduct } from '#domains/products/catalogue'
+import { changeProduct } from '#domains/products/catalogue/listings'
 import { transact } from '#platform/transact'
 import { createPostWithMaterials } from '#testing/posts'
 import { requestAs, createProductInStock } from './testing.ts'

@@ -1,4 +1,4 @@
-import { cachedVariantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
+import { cachedVariantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue/reading'
 import { carriesProduct } from '#domains/community/feed'
 import { availableOf } from '#domains/products/stock'
 import type { Db, Tx } from '#platform/database'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeProduct } from '#domains/products/catalogue'
+import { changeProduct } from '#domains/products/catalogue/listings'
 import { transact } from '#platform/transact'
 import { requestAs, createProductInStock, type Person } from './testing.ts'
 import { add, cartOf, setUpCart, shop, spools } from './cart.fixture.ts'

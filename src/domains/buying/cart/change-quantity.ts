@@ -1,4 +1,4 @@
-import { variantsOf } from '#domains/products/catalogue'
+import { variantsOf } from '#domains/products/catalogue/reading'
 import { availableOf } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'

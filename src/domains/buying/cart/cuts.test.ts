@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { changeProduct } from '#domains/products/catalogue'
+import { changeProduct } from '#domains/products/catalogue/listings'
 import { transact } from '#platform/transact'
 import { requestAs, openCartShop, createProductInStock, type CartShop, type TestGoods } from './testing.ts'
 

@@ -1,5 +1,6 @@
 import { msg, type MessageKey, type Sentence } from '#platform/messages'
-import { lengthText, type Variant } from '#domains/products/catalogue'
+import { lengthText } from '#domains/products/catalogue'
+import type { Variant } from '#domains/products/catalogue/reading'
 import { toRupees } from '#platform/money'
 import { badInput, conflict, notFound, type Refusal } from '#platform/refusal'
 import type { CartLine } from './contract.ts'

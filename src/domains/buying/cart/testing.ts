@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import { addProducts, saveCategories, type NewPack } from '#domains/products/catalogue'
+import { addProducts, type NewPack } from '#domains/products/catalogue/listings'
+import { saveCategories } from '#domains/products/catalogue/reference-data'
 import { receiveStock } from '#domains/products/stock'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'

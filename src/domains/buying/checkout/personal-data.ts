@@ -4,7 +4,7 @@ import { exportPayableData, eraseBrowserReports } from '#domains/money/payments'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
-import { releaseCheckout } from './release-checkout.ts'
+import { releaseCheckout } from './expiry/release-checkout.ts'
 import {
   reassignCheckouts,
   anonymiseCheckouts,

@@ -1,6 +1,6 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
-import { orderSchedule, orderTasks } from './complete-orders.ts'
+import { orderSchedule, orderTasks } from './lifecycle/complete-orders.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { orderLetters } from './letters.ts'
 import { personalDataOf, eraseOldRecipients, orderListeners } from './personal-data.ts'

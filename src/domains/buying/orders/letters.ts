@@ -1,7 +1,8 @@
 import '#contracts/money/payments'
-import { notifyPerson } from '#domains/accounts/identity'
+import { notifyPerson } from '#domains/accounts/identity/people'
 import { inRupees, type MessageTransport } from '#domains/messaging/letters'
-import { isRefundedByBank, findRefund } from '#domains/money/payments'
+import { isRefundedByBank } from '#domains/money/payments/disputes'
+import { findRefund } from '#domains/money/payments/refunds'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import { findOrderRow } from './queries/orders.ts'
 

@@ -1,8 +1,12 @@
 import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
-import { cancelOwnOrder, setOwnRefundDestination, quoteOwnCancellation } from './cancel-own-order.ts'
+import {
+  cancelOwnOrder,
+  setOwnRefundDestination,
+  quoteOwnCancellation,
+} from './cancellation/cancel-own-order.ts'
 import { staffOrderRoutes, piecesOf } from './staff/routes.ts'
-import { findOrder, findOrders, findPurchase } from './find-orders.ts'
+import { findOrder, findOrders, findPurchase } from './reading/find-orders.ts'
 import './resources.ts'
 
 export function orderRoutes(api: Api): void {

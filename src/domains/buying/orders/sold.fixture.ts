@@ -3,19 +3,13 @@ import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { splitPaise } from '#platform/money'
 import { transact } from '#platform/transact'
-import {
-  confirmCharge,
-  applyCharge,
-  openGateway,
-  openGatewayOrder,
-  lockOpenCharge,
-  type Gateway,
-} from '#domains/money/payments'
+import { openGateway, type Gateway } from '#domains/money/payments'
+import { confirmCharge, applyCharge, openGatewayOrder, lockOpenCharge } from '#domains/money/payments/charges'
 import type { TestShop } from '../../../testing/test-shop.ts'
-import { transitionOrder } from './transition-order.ts'
-import { recordPieces } from './record-pieces.ts'
-import { openOrder, type NewOrder, type SoldLine } from './open-order.ts'
-import { findSoldOrder } from './find-sold-order.ts'
+import { transitionOrder } from './lifecycle/transition-order.ts'
+import { recordPieces } from './pieces/record-pieces.ts'
+import { openOrder, type NewOrder, type SoldLine } from './lifecycle/open-order.ts'
+import { findSoldOrder } from './reading/find-sold-order.ts'
 
 export const gatewayOf = (shop: TestShop): Gateway =>
   openGateway({

@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain'
-import { pointsSchedule, pointsTasks } from './expire-points.ts'
+import { pointsSchedule, pointsTasks } from './earning/expire-points.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { pointsListeners } from './listeners.ts'
 import { personalDataOf } from './personal-data.ts'

@@ -1,4 +1,4 @@
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { PointsForStaff } from './contract.ts'

@@ -1,8 +1,8 @@
 import '#contracts/buying/orders'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
-import { earnPoints, reverseEarnedPoints } from './earn-points.ts'
-import { refundPoints } from './refund-points.ts'
+import { earnPoints, reverseEarnedPoints } from './earning/earn-points.ts'
+import { refundPoints } from './spending/refund-points.ts'
 import { personalDataListeners } from './personal-data.ts'
 
 /** Points follow completed, cancelled and returned orders. */

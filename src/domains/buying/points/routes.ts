@@ -1,7 +1,7 @@
 import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
 import { findPoints } from './find-points.ts'
-import { decideGrantRequest, grantPoints } from './grant-points.ts'
+import { decideGrantRequest, grantPoints } from './earning/grant-points.ts'
 import { savePointsRule, presentPointsRule } from './save-rule.ts'
 import { findPointsForStaff } from './find-points-for-staff.ts'
 import { cachedRules } from './points-rule.ts'

@@ -1,4 +1,4 @@
-import { hasOrdered } from '#domains/buying/orders'
+import { hasOrdered } from '#domains/buying/orders/reading'
 import type { Db } from '#platform/database'
 import { refuseUnlessApplicable, type Coupon } from './rules/coupon.ts'
 import {

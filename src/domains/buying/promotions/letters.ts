@@ -1,5 +1,5 @@
 import './contract.ts'
-import { notifyPerson } from '#domains/accounts/identity'
+import { notifyPerson } from '#domains/accounts/identity/people'
 import type { MessageTransport } from '#domains/messaging/letters'
 import { findStores } from '#domains/selling/sellers'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'

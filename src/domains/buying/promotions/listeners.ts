@@ -1,6 +1,6 @@
 import '#contracts/accounts/identity'
 import '#contracts/buying/orders'
-import { listOrdersOfCheckout, findSoldOrder } from '#domains/buying/orders'
+import { listOrdersOfCheckout, findSoldOrder } from '#domains/buying/orders/reading'
 import { listener, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { releaseCouponUses } from './release-coupon-uses.ts'

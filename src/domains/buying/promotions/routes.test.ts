@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantRole } from '#domains/accounts/identity'
+import { grantRole } from '#domains/accounts/identity/account-status'
 import { transact } from '#platform/transact'
 import { assignStore, openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'

@@ -1,4 +1,4 @@
-import { productIdsOfStores, searchDocumentsOf } from '#domains/products/catalogue'
+import { productIdsOfStores, searchDocumentsOf } from '#domains/products/catalogue/reading'
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'

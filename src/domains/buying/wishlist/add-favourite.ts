@@ -1,4 +1,4 @@
-import { productsOf } from '#domains/products/catalogue'
+import { productsOf } from '#domains/products/catalogue/reading'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'

@@ -1,6 +1,6 @@
 import { msg, type MessageKey } from '#platform/messages'
 import { LRUCache } from 'lru-cache'
-import { findJoinDate } from '#domains/accounts/identity'
+import { findJoinDate } from '#domains/accounts/identity/people'
 import { perDatabase } from '#platform/per-database'
 import type { Db } from '#platform/database'
 import { cached } from '#platform/cached'

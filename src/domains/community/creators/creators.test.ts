@@ -3,14 +3,8 @@ import { sql } from 'kysely'
 import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import { APPLICATION, type Person } from './creators.fixture.ts'
-import {
-  listFollowed,
-  findMakersByHandle,
-  mayPost,
-  postingRightOf,
-  profilesOf,
-  takeDownProfile,
-} from './index.ts'
+import { findMakersByHandle, mayPost, postingRightOf, profilesOf, takeDownProfile } from './index.ts'
+import { listFollowed } from './follows/index.ts'
 import { followerCountOf, leela, meera, setUpMakers, shop, staff } from './makers.fixture.ts'
 
 setUpMakers()

@@ -1,4 +1,4 @@
-import { grantRole } from '#domains/accounts/identity'
+import { grantRole } from '#domains/accounts/identity/account-status'
 import type { Tx } from '#platform/database'
 import { handleOf } from './rules.ts'
 import { insertFollows, type FollowRow } from './queries/follows.ts'

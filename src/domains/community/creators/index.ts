@@ -1,15 +1,6 @@
 export {
   allProfilesOf,
-  listBlockedBetween,
   findCreatorsByName,
-  listFollowed,
-  listFollowersAmong,
-  followersOf,
-  followingCount,
-  listHiddenFor,
-  listHiddenForEach,
-  hiddenSince,
-  lockVisibility,
   findMakersByHandle,
   searchMakers,
   mayPost,
@@ -21,7 +12,7 @@ export {
   type Creator,
 } from './creator-lookups.ts'
 export { handleOf } from './rules.ts'
-export { importCreators, importFollows } from './import-creators.ts'
-export { submitRequest } from './submit-request.ts'
-export { restoreProfile, takeDownProfile, type TakenDownProfile } from './take-down.ts'
-export { changeCreatorStatusIn } from './decide-request.ts'
+export { importCreators } from './import-creators.ts'
+export { submitRequest } from './requests/submit-request.ts'
+export { restoreProfile, takeDownProfile, type TakenDownProfile } from './profiles/take-down.ts'
+export { changeCreatorStatusIn } from './requests/decide-request.ts'

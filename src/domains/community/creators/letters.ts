@@ -1,5 +1,6 @@
-import { loadNames, notifyPerson } from '#domains/accounts/identity'
-import type { LocalizedText, MessageTransport, TemplateKey } from '#domains/messaging/letters'
+import { loadNames, notifyPerson } from '#domains/accounts/identity/people'
+import type { MessageTransport } from '#domains/messaging/letters'
+import type { LocalizedText, TemplateKey } from '#domains/messaging/letters/templates'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { dayInWords } from './rules.ts'

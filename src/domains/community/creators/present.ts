@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from '#platform/cursor'
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { CreatorCard, CreatorProfile } from './contract.ts'

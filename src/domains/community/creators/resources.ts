@@ -1,5 +1,5 @@
 import { notFound } from '#platform/refusal'
-import { makerOf } from './staff-queue.ts'
+import { makerOf } from './requests/staff-queue.ts'
 import { readRequest } from './queries/requests.ts'
 import { openResources } from '#platform/resources'
 

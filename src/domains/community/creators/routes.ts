@@ -2,12 +2,27 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { requireUnrestricted } from '#domains/community/conduct'
 import { registerRoute, type Api } from '#platform/register-route'
-import { answerQuestion, submitRequest, ownRequestStatus, withdrawRequest } from './submit-request.ts'
-import { changeProfile } from './change-profile.ts'
+import {
+  answerQuestion,
+  submitRequest,
+  ownRequestStatus,
+  withdrawRequest,
+} from './requests/submit-request.ts'
+import { changeProfile } from './profiles/change-profile.ts'
 import * as contract from './contract.ts'
-import { allowRequests, changeCreatorStatus, decideRequest, type StaffContext } from './decide-request.ts'
-import { listMakersForStaff, presentRequest, getRequestFile, listRequestQueue } from './staff-queue.ts'
-import { block, batchFollows, mute } from './follow.ts'
+import {
+  allowRequests,
+  changeCreatorStatus,
+  decideRequest,
+  type StaffContext,
+} from './requests/decide-request.ts'
+import {
+  listMakersForStaff,
+  presentRequest,
+  getRequestFile,
+  listRequestQueue,
+} from './requests/staff-queue.ts'
+import { block, batchFollows, mute } from './follows/follow.ts'
 import { presentFollowers, presentFollowing, presentHidden, presentProfile } from './present.ts'
 import './resources.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { syncAllVisibility } from './sync-visibility.ts'
-import { publishFollows } from './publish-follows.ts'
+import { syncAllVisibility } from './profiles/sync-visibility.ts'
+import { publishFollows } from './follows/publish-follows.ts'
 
 export const creatorTasks = ({
   db,

@@ -6,7 +6,7 @@ export {
   type ImportedMaterial,
   type ImportedPost,
 } from './posts/import-posts.ts'
-export { restorePost, takeDownPost } from './posts/transition-post.ts'
+export { restorePost, takeDownPost } from './publishing/transition-post.ts'
 export { postOf, type ShownPost } from './posts/post-of.ts'
 export type { PostState } from './tables.ts'
 export { restoreComment, commentOf, hideComment } from './comments/comments.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { changeProduct, productsOf } from '#domains/products/catalogue'
+import { changeProduct } from '#domains/products/catalogue/listings'
+import { productsOf } from '#domains/products/catalogue/reading'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '#testing/goods'
 import type { ShopPerson } from '#testing/reviews-shop'

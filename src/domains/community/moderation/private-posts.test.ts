@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { suspendPerson } from '#domains/accounts/identity'
+import { suspendPerson } from '#domains/accounts/identity/account-status'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { createSignedInPerson } from '#testing/signed-in-person'

@@ -1,6 +1,6 @@
 import { conductSummaryOf, imposeSanction, liftSanction as lift } from '#domains/community/conduct'
 import { allProfilesOf } from '#domains/community/creators'
-import { findAccountStatus } from '#domains/accounts/identity'
+import { findAccountStatus } from '#domains/accounts/identity/account-status'
 import { recordAudit } from '#domains/accounts/staff'
 import type { Rule } from '#contracts/community/conduct'
 import type { Db, Tx } from '#platform/database'

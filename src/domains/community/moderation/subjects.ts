@@ -1,4 +1,5 @@
-import { restoreListing as bringBackListing, productsOf, takeDownListing } from '#domains/products/catalogue'
+import { restoreListing as bringBackListing, takeDownListing } from '#domains/products/catalogue/listings'
+import { productsOf } from '#domains/products/catalogue/reading'
 import { restoreProfile, profilesOf, takeDownProfile } from '#domains/community/creators'
 import {
   restoreComment,

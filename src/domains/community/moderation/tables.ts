@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Rule } from '#contracts/community/conduct'
 import type { TakenDownProfile } from '#domains/community/creators'
-import type { TakenDownListing } from '#domains/products/catalogue'
+import type { TakenDownListing } from '#domains/products/catalogue/listings'
 import type { PostState } from '#domains/community/feed'
 import type { CaseAction, CaseState, Evidence, Subject } from './contract.ts'
 import { columnsOf } from '#platform/columns'

@@ -1,4 +1,4 @@
-export { mayPayCash } from './may-pay-cash.ts'
+export { mayPayCash } from './confirmation/may-pay-cash.ts'
 export { importRemittances } from './remittances/import-remittances.ts'
-export { cashOfOrder, confirmByStaff } from './confirm-cash.ts'
+export { cashOfOrder, confirmByStaff } from './confirmation/confirm-cash.ts'
 export { cashRelations } from './relations.ts'

@@ -1,4 +1,4 @@
-import { findOwnCash } from './confirm-cash.ts'
+import { findOwnCash } from './confirmation/confirm-cash.ts'
 import { openResources, ownedResources, rowIn, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {

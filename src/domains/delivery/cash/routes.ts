@@ -4,10 +4,10 @@ import { toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/register-route'
 import { changeSettings, presentSettings } from './change-settings.ts'
-import { confirmByStaff, confirmCash, presentCash } from './confirm-cash.ts'
+import { confirmByStaff, confirmCash, presentCash } from './confirmation/confirm-cash.ts'
 import * as contract from './contract.ts'
 import { loadCashQueue } from './staff-queue.ts'
-import { waiveUncollectedByStaff } from './waive-uncollected.ts'
+import { waiveUncollectedByStaff } from './collection/waive-uncollected.ts'
 import {
   requestWriteOff,
   bankBatch,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { CashBatch, CashLine, OwedByCourier, OwedParcel, WriteOff } from './contract.ts'
-import { eventsProcessedUntil } from './waive-uncollected.ts'
+import { eventsProcessedUntil } from './collection/waive-uncollected.ts'
 import { settings } from './settings.ts'
 import { listUncollected } from './queries/instruments.ts'
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { checkCash } from './cash-discrepancies.ts'
-import { waiveUncollected } from './waive-uncollected.ts'
-import { cancelUnconfirmedOrders } from './cancel-unconfirmed-orders.ts'
+import { waiveUncollected } from './collection/waive-uncollected.ts'
+import { cancelUnconfirmedOrders } from './confirmation/cancel-unconfirmed-orders.ts'
 
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 

@@ -1,4 +1,4 @@
-import { lockSoldOrder } from '#domains/buying/orders'
+import { lockSoldOrder } from '#domains/buying/orders/reading'
 import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'

@@ -1,5 +1,6 @@
 import type { Sentence } from '#platform/messages'
-import { transitionOrder, findSoldOrder } from '#domains/buying/orders'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
+import { findSoldOrder } from '#domains/buying/orders/reading'
 import type { Db, Tx } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'

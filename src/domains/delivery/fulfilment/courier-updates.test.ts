@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { returnPieces } from '#domains/buying/orders'
+import { returnPieces } from '#domains/buying/orders/pieces'
 import { adjustStock, allowBackOrder, recountStockLevels } from '#domains/products/stock'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'

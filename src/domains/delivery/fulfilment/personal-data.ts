@@ -1,6 +1,6 @@
 import '#contracts/accounts/identity'
 import '#contracts/buying/orders'
-import { lockSoldOrder } from '#domains/buying/orders'
+import { lockSoldOrder } from '#domains/buying/orders/reading'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'

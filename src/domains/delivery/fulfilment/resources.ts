@@ -1,4 +1,4 @@
-import type { SoldOrder } from '#domains/buying/orders'
+import type { SoldOrder } from '#domains/buying/orders/reading'
 import type { Parcel, StockLevel } from './contract.ts'
 import { findParcel } from './views/parcel-lists.ts'
 import { requireStoreOrder, ownStoreIds } from './views/store-orders.ts'

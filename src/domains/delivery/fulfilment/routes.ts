@@ -1,5 +1,5 @@
 import { adjustStock, allowBackOrder, recountStockLevels } from '#domains/products/stock'
-import { cancelLines } from '#domains/buying/orders'
+import { cancelLines } from '#domains/buying/orders/cancellation'
 import type { Tx } from '#platform/database'
 import { registerRoute, type Api, type RouteRegistrar } from '#platform/register-route'
 import { currentTransaction, transact } from '#platform/transact'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { changeStore } from '#domains/selling/sellers'
-import { grantRole } from '#domains/accounts/identity'
+import { grantRole } from '#domains/accounts/identity/account-status'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openStoreWithGoods, type SoldGoods } from '#testing/goods'

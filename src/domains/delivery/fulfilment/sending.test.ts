@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reduceOrder } from '#domains/buying/orders'
+import { reduceOrder } from '#domains/buying/orders/refunds'
 import { recountStockLevels } from '#domains/products/stock'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'

@@ -15,7 +15,7 @@ import {
   stepOrder,
   type Sending,
 } from './sending.fixture.ts'
-import { findLevelFaults } from '../../products/stock/level-queries.ts'
+import { findLevelFaults } from '../../products/stock/levels/level-queries.ts'
 
 let s: Sending
 let orderId = 0

@@ -4,9 +4,9 @@ import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { toRupees } from '#platform/money'
 import { presentCases, presentCosts, presentCaseReply, worthBefore } from './present.ts'
-import { effectsOf } from './decide-case.ts'
+import { effectsOf } from './steps/decide-case.ts'
 import { requireOwnOrder, returnableOf, allowedKindsOf } from './returnable.ts'
-import { requireCaseOfOwner } from './store-steps.ts'
+import { requireCaseOfOwner } from './steps/store-steps.ts'
 import { findCase, listCasesOfOrder } from './queries/cases.ts'
 import {
   countCasesByTab,

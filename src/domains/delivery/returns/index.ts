@@ -1,4 +1,4 @@
 export { returnSettingsSchema } from './settings-schema.ts'
-export { openCase } from './open-case.ts'
-export { applyShopperStep } from './apply-shopper-step.ts'
-export { answerCase, inspectCase } from './store-steps.ts'
+export { openCase } from './steps/open-case.ts'
+export { applyShopperStep } from './steps/apply-shopper-step.ts'
+export { answerCase, inspectCase } from './steps/store-steps.ts'

@@ -1,5 +1,6 @@
-import { notifyPerson } from '#domains/accounts/identity'
-import type { MessageTransport, TemplateKey } from '#domains/messaging/letters'
+import { notifyPerson } from '#domains/accounts/identity/people'
+import type { MessageTransport } from '#domains/messaging/letters'
+import type { TemplateKey } from '#domains/messaging/letters/templates'
 import { findStores } from '#domains/selling/sellers'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 

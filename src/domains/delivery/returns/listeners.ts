@@ -1,20 +1,15 @@
 import '#contracts/delivery/fulfilment'
 import '#contracts/buying/orders'
 import { addStaffToThread } from '#domains/messaging/conversations'
-import {
-  holdOrder,
-  isWithCourier,
-  lockSoldOrder,
-  reduceOrder,
-  findSoldOrder,
-  publishPointsReturned,
-} from '#domains/buying/orders'
+import { holdOrder } from '#domains/buying/orders/lifecycle'
+import { isWithCourier, reduceOrder, publishPointsReturned } from '#domains/buying/orders/refunds'
+import { lockSoldOrder, findSoldOrder } from '#domains/buying/orders/reading'
 import { listener, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { personalDataListeners } from './personal-data.ts'
-import { handleParcelMoved } from './pickup.ts'
+import { handleParcelMoved } from './steps/pickup.ts'
 import { countOpenCases, lockOrderCases, findCaseByReplacement, listPieces } from './queries/cases.ts'
-import { worthOfShares } from './resolve-case.ts'
+import { worthOfShares } from './resolution/resolve-case.ts'
 import { insertDeliveredAt } from './queries/settings.ts'
 import { insertOwed, claimOwed, type FailedPieces } from './queries/owed.ts'
 import type { CaseRow, CaseItemRow } from './tables.ts'

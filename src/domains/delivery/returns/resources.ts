@@ -1,9 +1,9 @@
-import type { SoldOrder } from '#domains/buying/orders'
+import type { SoldOrder } from '#domains/buying/orders/reading'
 import { notFound } from '#platform/refusal'
 import { requireOwnCase } from './find-cases.ts'
 import { requireOwnOrder } from './returnable.ts'
 import { findCase } from './queries/cases.ts'
-import { requireCaseOfOwner } from './store-steps.ts'
+import { requireCaseOfOwner } from './steps/store-steps.ts'
 import type { CaseRow } from './tables.ts'
 import { openResources, ownedResources } from '#platform/resources'
 

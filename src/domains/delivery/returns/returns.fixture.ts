@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { grantRole } from '#domains/accounts/identity'
-import { recordPieces, transitionOrder, findSoldOrder } from '#domains/buying/orders'
+import { grantRole } from '#domains/accounts/identity/account-status'
+import { recordPieces } from '#domains/buying/orders/pieces'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
+import { findSoldOrder } from '#domains/buying/orders/reading'
 import { changeStore } from '#domains/selling/sellers'
-import { shipAllocation } from '#domains/products/stock'
+import { shipAllocation } from '#domains/products/stock/allocations'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import {
@@ -16,7 +18,7 @@ import type { Answer, Visitor } from '../../../testing/visitor.ts'
 import { add } from '../../buying/checkout/buying.fixture.ts'
 import { openOnlineCheckout, payInWindow, reportPayment } from '../../buying/checkout/paying.fixture.ts'
 import type { ReturnCase } from './contract.ts'
-import { advanceDueCases } from './advance-due-cases.ts'
+import { advanceDueCases } from './steps/advance-due-cases.ts'
 
 export type ReturnsReply = { response: ReturnCase; code: string; message: string; case_state?: string }
 

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/caller'
 import type { Api } from '#platform/register-route'
 import { currentTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
-import { approveCaseDecision, decideCase } from './decide-case.ts'
+import { approveCaseDecision, decideCase } from './steps/decide-case.ts'
 import {
   findCasesForStaff,
   findCaseForStaff,
@@ -12,10 +12,10 @@ import {
   findStoreCase,
   findStoreCases,
 } from './find-cases.ts'
-import { openCase } from './open-case.ts'
+import { openCase } from './steps/open-case.ts'
 import { presentCaseReply } from './present.ts'
-import { applyShopperStep } from './apply-shopper-step.ts'
-import { answerCase, inspectCase, scheduleCasePickup, receiveCase } from './store-steps.ts'
+import { applyShopperStep } from './steps/apply-shopper-step.ts'
+import { answerCase, inspectCase, scheduleCasePickup, receiveCase } from './steps/store-steps.ts'
 import './resources.ts'
 
 const HOUR = 3_600

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { advanceDueCases } from './advance-due-cases.ts'
+import { advanceDueCases } from './steps/advance-due-cases.ts'
 
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 

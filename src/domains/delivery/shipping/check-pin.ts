@@ -1,5 +1,5 @@
 import { msg, type Sentence } from '#platform/messages'
-import { variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
+import { variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue/reading'
 import { cityOfPin, parsePin, type State } from '#domains/delivery/regions'
 import { sellsOnlyIn, findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addProducts, saveCategories } from '#domains/products/catalogue'
+import { addProducts } from '#domains/products/catalogue/listings'
+import { saveCategories } from '#domains/products/catalogue/reference-data'
 import { openStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
 import { deliveries, deliversTo, requireDeliverable, stateName } from './index.ts'

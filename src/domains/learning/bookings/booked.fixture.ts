@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { listUnsettledCharges } from '#domains/money/payments'
+import { listUnsettledCharges } from '#domains/money/payments/charges'
 import { openWorkshopShop, type TestPerson, type WorkshopShop } from './bookings.fixture.ts'
 import { findSeatFaults } from './seat-faults.ts'
 import { findPaymentFaults } from '../../money/payments/payment-faults.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listUnsettledCharges } from '#domains/money/payments'
+import { listUnsettledCharges } from '#domains/money/payments/charges'
 import { advanceOrderTo } from '../../money/ledger/ledger.fixture.ts'
 import type { TestPerson } from './bookings.fixture.ts'
 import { findSeatFaults } from './seat-faults.ts'
 import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
-import { shop, asha, setUpSessionDay } from './session-day.fixture.ts'
+import { shop, asha, setUpSessionDay } from './session-day/session-day.fixture.ts'
 
 setUpSessionDay()
 

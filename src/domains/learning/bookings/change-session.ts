@@ -6,15 +6,15 @@ import {
   updateSessionState,
   updateSessionTimes,
   type Bookable,
-} from '#domains/learning/workshops'
+} from '#domains/learning/workshops/sessions'
 import { addJobs, publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { HOUR_MS } from '#platform/time'
-import { cancelSeats } from './cancel-booking.ts'
-import { previewSessionRefund, refundLateCancellations } from './refund-late-cancellations.ts'
-import { requireOwnSession } from './find-roster.ts'
+import { cancelSeats } from './cancellation/cancel-booking.ts'
+import { previewSessionRefund, refundLateCancellations } from './cancellation/refund-late-cancellations.ts'
+import { requireOwnSession } from './session-day/find-roster.ts'
 import {
   requestAnswers,
   insertChange,

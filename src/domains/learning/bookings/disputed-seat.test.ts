@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedgerAndReport } from '#domains/money/ledger'
-import { listUnsettledCharges } from '#domains/money/payments'
+import { listUnsettledCharges } from '#domains/money/payments/charges'
 import { transact } from '#platform/transact'
 import { findViolations } from '../../../testing/invariants/find-violations.ts'
 import { findPaymentFaults } from '../../money/payments/payment-faults.ts'

@@ -1,8 +1,8 @@
 export { listOpenBookingIds, countUnsettledBookings } from './personal-data.ts'
-export { importBooking } from './import-booking.ts'
+export { importBooking } from './lifecycle/import-booking.ts'
 export {
   listConductorSales,
   findSettlementHours,
   type SeatsSold,
   type SessionSold,
-} from './conductor-sales.ts'
+} from './reading/conductor-sales.ts'

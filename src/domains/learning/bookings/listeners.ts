@@ -2,9 +2,9 @@ import '#contracts/money/payments'
 import { creditSeats } from '#domains/money/invoices'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
-import { invoiceSeats } from './invoice-seats.ts'
+import { invoiceSeats } from './lifecycle/invoice-seats.ts'
 import { personListeners } from './personal-data.ts'
-import { resolveBookingPayment } from './resolve-booking-payment.ts'
+import { resolveBookingPayment } from './lifecycle/resolve-booking-payment.ts'
 
 /** What bookings do about money that came in. The payment of a purchase is none of theirs: no booking has its number. */
 export const bookingListeners = (clock: Clock): readonly Listener[] => [

@@ -1,7 +1,7 @@
 import '#contracts/accounts/identity'
 import { eraseSeatRecipients } from '#domains/money/invoices'
 import { listPayablesWithOpenMoney } from '#domains/money/payments'
-import { findConductedSessions } from '#domains/learning/workshops'
+import { findConductedSessions } from '#domains/learning/workshops/sessions'
 import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'

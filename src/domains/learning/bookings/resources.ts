@@ -1,10 +1,10 @@
-import type { Bookable } from '#domains/learning/workshops'
+import type { Bookable } from '#domains/learning/workshops/sessions'
 import { notFound } from '#platform/refusal'
-import { requireOwnBooking } from './find-bookings.ts'
-import { requireOwnSession } from './find-roster.ts'
+import { requireOwnBooking } from './reading/find-bookings.ts'
+import { requireOwnSession } from './session-day/find-roster.ts'
 import { findBookingRow } from './queries/bookings.ts'
 import type { BookingRow } from './tables.ts'
-import { requireSession, requireShownSession, requireShownWorkshop } from './waitlist.ts'
+import { requireSession, requireShownSession, requireShownWorkshop } from './waitlist/waitlist.ts'
 import { openResources, ownedResources, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {

@@ -1,4 +1,4 @@
-import { listPools } from '#domains/learning/workshops'
+import { listPools } from '#domains/learning/workshops/sessions'
 import type { Db } from '#platform/database'
 import { findSeatTotals } from './queries/seat-totals.ts'
 

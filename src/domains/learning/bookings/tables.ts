@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { NewOrder } from '#domains/buying/orders'
+import type { NewOrder } from '#domains/buying/orders/lifecycle'
 import type { BookingState, SeatState, WaitlistState } from './contract/shapes.ts'
 import { columnsOf } from '#platform/columns'
 

@@ -2,11 +2,11 @@ import type { Gateway } from '#domains/money/payments'
 import {
   findBookable,
   listBeginningSessions,
-  loadConductors,
   listEndedSessions,
   listUnderbookedSessions,
   updateSessionState,
-} from '#domains/learning/workshops'
+} from '#domains/learning/workshops/sessions'
+import { loadConductors } from '#domains/learning/workshops/conductors'
 import { publish } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
@@ -14,8 +14,8 @@ import { transact } from '#platform/transact'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 import { cancelUnderbookedSession, refundSession } from './change-session.ts'
-import { expireHolds } from './expire-holds.ts'
-import { expireOffers } from './offer-free-seats.ts'
+import { expireHolds } from './lifecycle/expire-holds.ts'
+import { expireOffers } from './waitlist/offer-free-seats.ts'
 import { listUnsettledBookingIds, claimReminder } from './queries/session-records.ts'
 import {
   lockBooking,

@@ -1,6 +1,6 @@
-import { grantRole } from '#domains/accounts/identity'
+import { grantRole } from '#domains/accounts/identity/account-status'
 import type { Tx } from '#platform/database'
-import type { ConductorProfile } from './apply-to-conduct.ts'
+import type { ConductorProfile } from './conductors/apply-to-conduct.ts'
 import { insertConductor, insertConductorStep } from './queries/conductors.ts'
 import { insertSession, type NewSession } from './queries/sessions.ts'
 import {

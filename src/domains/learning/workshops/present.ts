@@ -1,4 +1,4 @@
-import { variantsOf } from '#domains/products/catalogue'
+import { variantsOf } from '#domains/products/catalogue/reading'
 import { stateOf } from '#domains/delivery/regions'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'

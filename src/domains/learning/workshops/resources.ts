@@ -1,4 +1,4 @@
-import { requireOwnSession } from './add-sessions.ts'
+import { requireOwnSession } from './sessions/add-sessions.ts'
 import { requireOwnWorkshop } from './find-workshops.ts'
 import type { WorkshopRow } from './tables.ts'
 import { openResources, ownedResources, rowIn, type ResourceExists } from '#platform/resources'

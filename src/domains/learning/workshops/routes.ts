@@ -1,10 +1,10 @@
 import { registerPictureRoute } from '#domains/products/media'
 import { registerRoute, type Api } from '#platform/register-route'
-import { addSessions, changeSession } from './add-sessions.ts'
-import { applyToConduct, withdrawApplication } from './apply-to-conduct.ts'
+import { addSessions, changeSession } from './sessions/add-sessions.ts'
+import { applyToConduct, withdrawApplication } from './conductors/apply-to-conduct.ts'
 import * as contract from './contract.ts'
-import { decideConductor } from './decide-conductor.ts'
-import { findOwnApplication, listConductors } from './find-conductors.ts'
+import { decideConductor } from './conductors/decide-conductor.ts'
+import { findOwnApplication, listConductors } from './conductors/find-conductors.ts'
 import {
   findOwnWorkshop,
   findWorkshop,

@@ -1,4 +1,4 @@
-import { findSoldOrder, type SoldOrder } from '#domains/buying/orders'
+import { findSoldOrder, type SoldOrder } from '#domains/buying/orders/reading'
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'

@@ -1,4 +1,4 @@
-import { findLetterAddress } from '#domains/accounts/identity'
+import { findLetterAddress } from '#domains/accounts/identity/people'
 import { writeLetter, type Letter, type MessageTransport } from '#domains/messaging/letters'
 import { findStores } from '#domains/selling/sellers'
 import { listener, LETTER_MAX_ATTEMPTS, type Events, type Listener } from '#platform/events'

@@ -1,5 +1,5 @@
 import { shopperNameOf } from './shopper-name.ts'
-import type { SoldOrder } from '#domains/buying/orders'
+import type { SoldOrder } from '#domains/buying/orders/reading'
 import type { Message, Thread } from './contract.ts'
 import type { MessageRow, ThreadRow } from './tables.ts'
 

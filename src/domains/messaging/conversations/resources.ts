@@ -1,4 +1,4 @@
-import type { SoldOrder } from '#domains/buying/orders'
+import type { SoldOrder } from '#domains/buying/orders/reading'
 import { requireReadableOrder } from './send-message.ts'
 import { openResources, ownedResources } from '#platform/resources'
 

@@ -1,6 +1,7 @@
 import { msg } from '#platform/messages'
 import { listOwnPhotos } from '#domains/products/media'
-import { findSoldOrder, type OrderStatus, type SoldOrder } from '#domains/buying/orders'
+import type { OrderStatus } from '#domains/buying/orders'
+import { findSoldOrder, type SoldOrder } from '#domains/buying/orders/reading'
 import { findStores } from '#domains/selling/sellers'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'

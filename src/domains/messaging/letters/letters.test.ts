@@ -6,14 +6,12 @@ import {
   listWithheld,
   segmentsOf,
   sendText,
-  templates,
   registrationTextOf,
-  variables,
   writeLetter,
   writeText,
-  type Template,
   type Text,
 } from './index.ts'
+import { templates, variables, type Template } from './templates/index.ts'
 
 const all = Object.entries(templates) as [keyof typeof templates, Template][]
 const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -1,4 +1,4 @@
-import type { LocalizedText } from './template.ts'
+import type { LocalizedText } from './templates/template.ts'
 
 /** The address of a page of ours in both languages, for a letter that names it beside its own link. */
 export function localizedUrls(address: string): LocalizedText {

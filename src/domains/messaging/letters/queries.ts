@@ -2,7 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Registration } from './tables.ts'
-import type { Language } from './template.ts'
+import type { Language } from './templates/template.ts'
 
 export const listRegistrations = (db: Db): Promise<(Registration & { changed_at: Date })[]> =>
   db

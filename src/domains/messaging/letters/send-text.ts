@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/database'
-import type { TemplateKey } from './registry.ts'
-import { templates } from './registry.ts'
+import type { TemplateKey } from './templates/registry.ts'
+import { templates } from './templates/registry.ts'
 import type { Registration } from './tables.ts'
 import { recordWithheld, findRegistration } from './queries.ts'
-import type { Language } from './template.ts'
+import type { Language } from './templates/template.ts'
 import type { Letter, Value } from './write-letter.ts'
 import { writeText } from './write-text.ts'
 

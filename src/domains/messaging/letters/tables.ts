@@ -1,4 +1,4 @@
-import type { Language } from './template.ts'
+import type { Language } from './templates/template.ts'
 
 declare module '#platform/database' {
   interface Tables {

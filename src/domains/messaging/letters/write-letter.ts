@@ -1,5 +1,5 @@
-import { templates, type TemplateKey } from './registry.ts'
-import type { LocalizedText, Language, Template } from './template.ts'
+import { templates, type TemplateKey } from './templates/registry.ts'
+import type { LocalizedText, Language, Template } from './templates/template.ts'
 
 /**
  * An e-mail. With a `requestType` its link confirms the address it goes to, and `code` is the link's secret; without one

@@ -1,6 +1,6 @@
-import { templates, type TemplateKey } from './registry.ts'
-import { variables } from './samples.ts'
-import type { Language, Template } from './template.ts'
+import { templates, type TemplateKey } from './templates/registry.ts'
+import { variables } from './templates/samples.ts'
+import type { Language, Template } from './templates/template.ts'
 import type { Value } from './write-letter.ts'
 
 /** Operators take no longer value in the place of a variable. */

@@ -1,5 +1,5 @@
 import '#contracts/community/feed'
-import { followersOf } from '#domains/community/creators'
+import { followersOf } from '#domains/community/creators/follows'
 import { publish, listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'

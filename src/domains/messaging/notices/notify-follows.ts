@@ -1,5 +1,5 @@
 import '#contracts/community/creators'
-import { listFollowersAmong } from '#domains/community/creators'
+import { listFollowersAmong } from '#domains/community/creators/follows'
 import type { Events } from '#platform/events'
 import type { Tx } from '#platform/database'
 import {

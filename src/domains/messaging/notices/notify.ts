@@ -1,4 +1,4 @@
-import { listHiddenForEach } from '#domains/community/creators'
+import { listHiddenForEach } from '#domains/community/creators/follows'
 import type { Tx } from '#platform/database'
 import { enqueuePushes } from './push/enqueue-pushes.ts'
 import { loadChoicesOfPeople, saveNotifications, type SavedNotification } from './save-notifications.ts'

@@ -1,7 +1,7 @@
 import '#contracts/delivery/fulfilment'
 import '#contracts/buying/orders'
 import '#contracts/money/payouts'
-import { notifyPeople, notifyPerson } from '#domains/accounts/identity'
+import { notifyPeople, notifyPerson } from '#domains/accounts/identity/people'
 import { inRupees, type MessageTransport } from '#domains/messaging/letters'
 import { findStores } from '#domains/selling/sellers'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'

@@ -1,7 +1,7 @@
 import { readCursor, writeCursor } from '#platform/cursor'
 import { mayContact } from '#domains/accounts/consents'
 import { allProfilesOf } from '#domains/community/creators'
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import type { NotificationItem, NotificationChoices } from './contract.ts'
 import { loadQuietHours } from './push/queries.ts'

@@ -1,4 +1,4 @@
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import type { ListedTicket, Ticket, WholeTicket } from './contract.ts'
 import { nextState, type Event } from './grievances/rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpackOrder } from '#domains/delivery/fulfilment'
-import { returnPieces } from '#domains/buying/orders'
+import { returnPieces } from '#domains/buying/orders/pieces'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import {

@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from '#platform/cursor'
-import { findOwnOrder } from '#domains/buying/orders'
+import { findOwnOrder } from '#domains/buying/orders/reading'
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'

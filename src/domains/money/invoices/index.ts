@@ -5,13 +5,10 @@ export {
   findSeatDocument,
   listSeatDocuments,
 } from './seats.ts'
-export { drawDocument } from './pdf/draw-document.ts'
-export { sendDocument } from './pdf/send-document.ts'
 export { presentDocument } from './present.ts'
 export { listFeeDocumentsOf } from './queries.ts'
 export type { OrderDocument } from './contract.ts'
 export { issueDocument } from './issue-document.ts'
 export type { DocumentLine, Recipient, Snapshot } from './rules/snapshot.ts'
 export { documentById, type IssuedDocument } from './document-by-id.ts'
-export { BRAND, INK, openSheet, PAGE, SOFT } from './pdf/sheet.ts'
 export { invoiceRelations } from './relations.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { transitionOrder, recordPieces, returnPieces } from '#domains/buying/orders'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
+import { recordPieces, returnPieces } from '#domains/buying/orders/pieces'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openStoreWithGoods, type SoldGoods } from '../../../testing/goods.ts'

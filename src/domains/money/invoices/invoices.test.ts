@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { transitionOrder, cancelLines, recordPieces, reduceOrder, returnPieces } from '#domains/buying/orders'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
+import { cancelLines } from '#domains/buying/orders/cancellation'
+import { recordPieces, returnPieces } from '#domains/buying/orders/pieces'
+import { reduceOrder } from '#domains/buying/orders/refunds'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import {

@@ -1,4 +1,4 @@
-import { findSoldOrder } from '#domains/buying/orders'
+import { findSoldOrder } from '#domains/buying/orders/reading'
 import type { Tx } from '#platform/database'
 import { issueCredit } from './credit.ts'
 import { issueInvoice } from './issue-invoice.ts'

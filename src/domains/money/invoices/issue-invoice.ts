@@ -1,4 +1,4 @@
-import { listAdjustmentsOf, findSoldOrder } from '#domains/buying/orders'
+import { listAdjustmentsOf, findSoldOrder } from '#domains/buying/orders/reading'
 import { stateOf } from '#domains/delivery/regions'
 import { findStores, type Store } from '#domains/selling/sellers'
 import type { Tx } from '#platform/database'

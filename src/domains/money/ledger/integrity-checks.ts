@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cashRelations } from '#domains/delivery/cash'
 import { paymentRelations } from '#domains/money/payments'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
-import { clearedAccounts } from './cleared-accounts.ts'
+import { clearedAccounts } from './integrity/cleared-accounts.ts'
 
 /** Tables whose rows are never changed or removed. */
 const APPEND_ONLY_TABLES = [

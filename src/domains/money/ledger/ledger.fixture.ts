@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { grantRole } from '#domains/accounts/identity'
-import { transitionOrder } from '#domains/buying/orders'
+import { grantRole } from '#domains/accounts/identity/account-status'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
 import { publish, type Events, type Topic } from '#platform/events'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'

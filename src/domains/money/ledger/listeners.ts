@@ -5,12 +5,12 @@ import '#contracts/buying/orders'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
-import { repostOrder, recordFact } from './record-fact.ts'
-import { paymentListeners } from './payment-listeners.ts'
+import { repostOrder, recordFact } from './entries/record-fact.ts'
+import { paymentListeners } from './entries/payment-listeners.ts'
 import type { RemovedGoods } from './rules/facts.ts'
-import { mergePans } from './set-pan.ts'
-import { loadSoldOrder } from './sale-of.ts'
-import { seatListeners } from './seats.ts'
+import { mergePans } from './tax/set-pan.ts'
+import { loadSoldOrder } from './entries/sale-of.ts'
+import { seatListeners } from './entries/seats.ts'
 import {
   reassignEarnings,
   insertLedgerPost,

@@ -3,13 +3,13 @@ import { toPaise, toRupees } from '#platform/money'
 import { sendCsv } from '#platform/csv'
 import { registerRoute, type Api } from '#platform/register-route'
 import { currentTransaction, transact } from '#platform/transact'
-import { addRate } from './add-rate.ts'
-import { requestAdjustment, decideAdjustment } from './request-adjustment.ts'
-import { loadConductingTerms } from './conducting-terms.ts'
-import { loadConductorMoney, exportConductorMoneyCsv } from './conductor-money.ts'
+import { addRate } from './commissions/add-rate.ts'
+import { requestAdjustment, decideAdjustment } from './entries/request-adjustment.ts'
+import { loadConductingTerms } from './commissions/conducting-terms.ts'
+import { loadConductorMoney, exportConductorMoneyCsv } from './commissions/conductor-money.ts'
 import * as contract from './contract.ts'
-import { openPanFingerprints } from './pan-fingerprint.ts'
-import { loadPostEarnings } from './load-post-earnings.ts'
+import { openPanFingerprints } from './tax/pan-fingerprint.ts'
+import { loadPostEarnings } from './commissions/load-post-earnings.ts'
 import {
   presentAdjustments,
   presentEarnings,
@@ -19,7 +19,7 @@ import {
   presentRate,
   presentIntegrityRun,
 } from './present.ts'
-import { requestIntegrityRun } from './integrity-runs.ts'
+import { requestIntegrityRun } from './integrity/integrity-runs.ts'
 import { listCommissions, listUncredited } from './queries/commissions.ts'
 import { listPostings } from './queries/entries.ts'
 import { listRates } from './queries/taxes.ts'

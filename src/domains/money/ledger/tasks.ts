@@ -2,10 +2,15 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { runIntegrityChecks, type CheckResult, type IntegrityCheck } from '#platform/integrity-check'
 import { transact } from '#platform/transact'
-import { saveCheckResults } from './save-check-results.ts'
-import type { OnStep } from './check-ledger.ts'
-import { repostOrders } from './repost-orders.ts'
-import { finishIntegrityRun, openIntegrityRun, checkLedgerInRun, runIdOf } from './integrity-runs.ts'
+import { saveCheckResults } from './integrity/save-check-results.ts'
+import type { OnStep } from './integrity/check-ledger.ts'
+import { repostOrders } from './entries/repost-orders.ts'
+import {
+  finishIntegrityRun,
+  openIntegrityRun,
+  checkLedgerInRun,
+  runIdOf,
+} from './integrity/integrity-runs.ts'
 
 type TaskDependencies = {
   db: Db

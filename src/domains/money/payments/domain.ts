@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain'
-import { adminPaymentRoutes } from './admin-routes.ts'
+import { adminPaymentRoutes } from './staff/admin-routes.ts'
 import type { Gateway } from './gateway.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { paymentRoutes } from './routes.ts'

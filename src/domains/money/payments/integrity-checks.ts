@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
-import { listUnsettledCharges } from './find-payment-state.ts'
+import { listUnsettledCharges } from './charges/find-payment-state.ts'
 import { findPaymentFaults } from './payment-faults.ts'
 
 const SETTLED_WITHIN_MS = 30 * 60_000

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
 import type { Api } from '#platform/register-route'
 import { razorpayWebhook } from './contract.ts'
-import { receiveWebhook } from './receive-webhook.ts'
+import { receiveWebhook } from './reconciliation/receive-webhook.ts'
 import { isSigned } from './rules.ts'
 
 /** Webhook of the gateway. The signature covers the bytes as sent, so this scope reads bodies as bytes. */

@@ -5,7 +5,7 @@ import { payoutLetters } from './letters.ts'
 import { personalDataOf, payoutListeners } from './personal-data.ts'
 import type { Route } from './route/port.ts'
 import { payoutRoutes } from './routes.ts'
-import { payoutSealing } from './sealing.ts'
+import { payoutSealing } from './accounts/sealing.ts'
 import { payoutSettingsSchema } from './settings-schema.ts'
 import { payoutSchedule, payoutTasks } from './tasks.ts'
 

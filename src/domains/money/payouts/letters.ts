@@ -1,4 +1,4 @@
-import { notifyPerson } from '#domains/accounts/identity'
+import { notifyPerson } from '#domains/accounts/identity/people'
 import { inRupees, type MessageTransport } from '#domains/messaging/letters'
 import { findStores } from '#domains/selling/sellers'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { postEntry } from '#domains/money/ledger'
+import { postEntry } from '#domains/money/ledger/entries'
 import { transact } from '#platform/transact'
 import { assignStore, openStoreWithGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop, type MovableClock } from '../../../testing/test-shop.ts'

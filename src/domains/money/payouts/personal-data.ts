@@ -1,20 +1,18 @@
 import '#contracts/accounts/identity'
 import '#contracts/money/ledger'
-import { listSuspendedIds } from '#domains/accounts/identity'
+import { listSuspendedIds } from '#domains/accounts/identity/account-status'
 import {
   eraseAccountFingerprints,
-  listPayoutsForOrder,
-  listPayoutsForSeats,
-  listPayeeParties,
   retainPanFingerprints,
   findTaxFormDeadline,
-} from '#domains/money/ledger'
+} from '#domains/money/ledger/tax'
+import { listPayoutsForOrder, listPayoutsForSeats, listPayeeParties } from '#domains/money/ledger/balances'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { listStoresOfOwner } from '#domains/selling/sellers'
-import { cancelPayouts } from './cancel-payouts.ts'
+import { cancelPayouts } from './batches/cancel-payouts.ts'
 import { routeListeners } from './route/hold-shares.ts'
 import {
   eraseAccounts,

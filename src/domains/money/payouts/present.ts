@@ -1,13 +1,14 @@
-import { findPayeeTaxFacts, type PayeeKind } from '#domains/money/ledger'
-import { loadNames } from '#domains/accounts/identity'
+import type { PayeeKind } from '#domains/money/ledger'
+import { findPayeeTaxFacts } from '#domains/money/ledger/tax'
+import { loadNames } from '#domains/accounts/identity/people'
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { dayInIndia } from '#platform/time'
 import type { PayoutBatch, Plan, StaffPayout, Wallet } from './contract.ts'
-import { planBatch, type Skipped } from './plan-batch.ts'
-import type { Payee } from './set-account.ts'
-import { loadBalance, listParties, loadStatementOf, type Statement } from './statements.ts'
+import { planBatch, type Skipped } from './batches/plan-batch.ts'
+import type { Payee } from './accounts/set-account.ts'
+import { loadBalance, listParties, loadStatementOf, type Statement } from './statements/statements.ts'
 import {
   findAccount,
   loadAccountsById,

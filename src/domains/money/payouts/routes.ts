@@ -1,4 +1,4 @@
-import { verifyOwnProof } from '#domains/accounts/identity'
+import { verifyOwnProof } from '#domains/accounts/identity/id-tokens'
 import { findStores } from '#domains/selling/sellers'
 import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
@@ -8,8 +8,8 @@ import { sendCsv } from '#platform/csv'
 import { registerRoute, type Api } from '#platform/register-route'
 import { transact } from '#platform/transact'
 import { accountChangeRoutes } from './accounts/routes.ts'
-import { buildBankFile } from './build-bank-file.ts'
-import { buildBatch } from './build-batch.ts'
+import { buildBankFile } from './batches/build-bank-file.ts'
+import { buildBatch } from './batches/build-batch.ts'
 import * as contract from './contract.ts'
 import { feeRoutes } from './fees/routes.ts'
 import {
@@ -21,14 +21,14 @@ import {
   presentSkipped,
   presentWallet,
 } from './present.ts'
-import type { Skipped } from './plan-batch.ts'
+import type { Skipped } from './batches/plan-batch.ts'
 import { routeRoutes } from './route/routes.ts'
-import { payoutSealing, type Sealing } from './sealing.ts'
-import { validateAccount, setAccount, type AccountRequest, type Payee } from './set-account.ts'
-import { kinds, statementFile, loadStatementOf } from './statements.ts'
-import { decisionRoutes } from './decision-routes.ts'
+import { payoutSealing, type Sealing } from './accounts/sealing.ts'
+import { validateAccount, setAccount, type AccountRequest, type Payee } from './accounts/set-account.ts'
+import { kinds, statementFile, loadStatementOf } from './statements/statements.ts'
+import { decisionRoutes } from './batches/decision-routes.ts'
 import { findAccount, findBatch, listBatchRows, listHolds, listPayoutsOfBatch } from './queries.ts'
-import { buildCollectedFile, listCollected, buildDeductedFile, listDeducted } from './tax-files.ts'
+import { buildCollectedFile, listCollected, buildDeductedFile, listDeducted } from './statements/tax-files.ts'
 import './resources.ts'
 
 const SHOWN_BATCHES = 40

@@ -1,14 +1,8 @@
 import { openStore } from '#domains/selling/sellers'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import {
-  addProducts,
-  saveCategories,
-  saveColours,
-  type AddedProduct,
-  type NewPack,
-  type NewProduct,
-} from './index.ts'
+import { addProducts, type AddedProduct, type NewPack, type NewProduct } from './listings/index.ts'
+import { saveCategories, saveColours } from './reference-data/index.ts'
 
 /** A catalogue with a hobby, a subcategory, colours and two stores, in a separate database. */
 export type CatalogueShop = FreshDb & {

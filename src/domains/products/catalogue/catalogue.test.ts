@@ -3,15 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { changeStore } from '#domains/selling/sellers'
 import { newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
-import {
-  addProducts,
-  categoryTree,
-  changeProduct,
-  productsOf,
-  variantsOf,
-  variantsOfProducts,
-} from './index.ts'
-import type { NewProduct } from './index.ts'
+import { addProducts, changeProduct } from './listings/index.ts'
+import { categoryTree } from './reference-data/index.ts'
+import { productsOf, variantsOf, variantsOfProducts } from './reading/index.ts'
+import type { NewProduct } from './listings/index.ts'
 
 let shop: CatalogueShop
 let storeId: number

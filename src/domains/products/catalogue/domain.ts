@@ -1,8 +1,8 @@
 import { defineDomain } from '#platform/domain'
-import { catalogueSchedule, catalogueTasks } from './refresh-gst-rates.ts'
-import { importAttributes, importCategories, importColours } from './import-reference-data.ts'
+import { catalogueSchedule, catalogueTasks } from './reference-data/refresh-gst-rates.ts'
+import { importAttributes, importCategories, importColours } from './reference-data/import-reference-data.ts'
 import { blurListener } from './listeners.ts'
-import { picturesInUse } from './pictures-in-use.ts'
+import { picturesInUse } from './listings/pictures-in-use.ts'
 import { catalogueRoutes } from './routes.ts'
 
 type Shipped = {

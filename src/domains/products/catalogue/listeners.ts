@@ -1,6 +1,6 @@
 import '#contracts/products/media'
 import { listener } from '#platform/events'
-import { setPictureBlurs } from './set-picture-blurs.ts'
+import { setPictureBlurs } from './listings/set-picture-blurs.ts'
 
 export const blurListener = listener({
   topic: 'media.blurred',

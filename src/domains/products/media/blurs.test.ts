@@ -8,7 +8,7 @@ import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { fillBlurs } from './fill-blurs.ts'
 import { saveDrawings } from './index.ts'
-import { readPhoto } from './photo.ts'
+import { readPhoto } from './uploads/photo.ts'
 
 let shop: FreshDb
 let dataDir: string

@@ -2,7 +2,7 @@ import { defineDomain, type Pictures } from '#platform/domain'
 import { mediaRoutes } from './routes.ts'
 import { mediaSchedule, mediaTasks } from './tasks.ts'
 import { personalDataOf } from './personal-data.ts'
-import { publicUseOf } from './visibility.ts'
+import { publicUseOf } from './serving/visibility.ts'
 
 export const mediaDomain = defineDomain<{ pictures: readonly Pictures[] }>({
   name: 'media',

@@ -16,7 +16,7 @@ import {
   readReleased,
   readPhotosOfPerson,
 } from './personal-data-queries.ts'
-import { REMOVED_CHANNEL } from './render.ts'
+import { REMOVED_CHANNEL } from './serving/render.ts'
 import { lockCleanup } from './queries.ts'
 
 export const personalDataOf = async (db: Db, personId: number) => ({

@@ -5,12 +5,12 @@ import { numeric } from '#platform/wire-numbers'
 import { notFound, Refusal } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
-import { findPicture } from './find-picture.ts'
+import { findPicture } from './serving/find-picture.ts'
 import { FORMATS, formatFor, WIDTHS } from './rules.ts'
-import { renderer, type Render } from './render.ts'
-import { pictureSigning, signPictures, type PictureSigning, type SignedName } from './signing.ts'
-import { acceptPhotosOnly, uploadPhoto } from './upload-photo.ts'
-import { pictureVisibility, type IsPublic, type PublicUse } from './visibility.ts'
+import { renderer, type Render } from './serving/render.ts'
+import { pictureSigning, signPictures, type PictureSigning, type SignedName } from './serving/signing.ts'
+import { acceptPhotosOnly, uploadPhoto } from './uploads/upload-photo.ts'
+import { pictureVisibility, type IsPublic, type PublicUse } from './serving/visibility.ts'
 
 const DEFAULT_WIDTH = 800
 

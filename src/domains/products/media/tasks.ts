@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { fillBlurs } from './fill-blurs.ts'
-import { cleanUpOriginals } from './clean-up-originals.ts'
+import { cleanUpOriginals } from './uploads/clean-up-originals.ts'
 
 type Parts = { db: Db; clock: Clock; dataDir: string; isStopping: () => boolean }
 

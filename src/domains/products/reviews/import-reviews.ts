@@ -1,4 +1,4 @@
-import { rateProduct } from '#domains/products/catalogue'
+import { rateProduct } from '#domains/products/catalogue/listings'
 import type { Tx } from '#platform/database'
 import { meanOf } from './rules.ts'
 import {

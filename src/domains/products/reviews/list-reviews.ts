@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#domains/products/catalogue'
+import type { CatalogueProduct } from '#domains/products/catalogue/reading'
 import type { Db } from '#platform/database'
 import type { Review } from './contract.ts'
 import { presentPhoto, presentReviews } from './present.ts'

@@ -1,4 +1,4 @@
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import type { ProductQuestion, Review } from './contract.ts'

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#platform/messages'
-import { productsOf, type CatalogueProduct } from '#domains/products/catalogue'
-import { listPurchasesOfProduct, type PurchasedPack } from '#domains/buying/orders'
+import { productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
+import { listPurchasesOfProduct, type PurchasedPack } from '#domains/buying/orders/reading'
 import type { Db } from '#platform/database'
 import { notAllowed, notFound, Refusal } from '#platform/refusal'
 import { findArrivedPurchase } from './rules.ts'

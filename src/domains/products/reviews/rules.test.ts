@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PurchasedPack } from '#domains/buying/orders'
+import type { PurchasedPack } from '#domains/buying/orders/reading'
 import {
   findArrivedPurchase,
   cleanPublicText,

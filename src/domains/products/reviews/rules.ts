@@ -1,5 +1,6 @@
 import type { MessageKey } from '#platform/messages'
-import type { PurchasedPack, OrderStatus } from '#domains/buying/orders'
+import type { OrderStatus } from '#domains/buying/orders'
+import type { PurchasedPack } from '#domains/buying/orders/reading'
 import { badInput } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 

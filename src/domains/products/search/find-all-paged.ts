@@ -1,10 +1,10 @@
 import { deliversTo } from '#domains/delivery/shipping'
 import { toRupees } from '#platform/money'
 import { PreparedJson } from '#platform/register-route'
-import type { SearchSnapshot, CachedList, SearchCache } from './search-cache.ts'
+import type { SearchSnapshot, CachedList, SearchCache } from './caches/search-cache.ts'
 import { cacheKeyOf, toSearchQuery, type FindRequest, type SearchQuery } from './search-query.ts'
 import { answerQuery } from './search-index/answer.ts'
-import type { TermLog } from './term-log.ts'
+import type { TermLog } from './term-log/term-log.ts'
 import { asciiJson, rowsOf } from './wire.ts'
 
 /** A page of products on sale, with the total count and the facets. @throws Refusal 400. */

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/refusal'
 import { PreparedJson } from '#platform/register-route'
-import type { SearchCache } from './search-cache.ts'
+import type { SearchCache } from './caches/search-cache.ts'
 
 /** One product on sale. @throws Refusal 404. */
 export async function findById({ texts }: SearchCache, id: number): Promise<PreparedJson> {

@@ -1,7 +1,7 @@
 import { searchMakers } from '#domains/community/creators'
 import { searchPosts } from '#domains/community/feed'
 import { PreparedJson } from '#platform/register-route'
-import type { SearchCache } from './search-cache.ts'
+import type { SearchCache } from './caches/search-cache.ts'
 import { toTsQuery } from './search-index/ts-query.ts'
 
 type CommunityRequest = {

@@ -1,2 +1,2 @@
-export type { SynonymGroup } from './search-index/synonyms.ts'
+export type { SynonymGroup } from './search-index/terms/synonyms.ts'
 export { importSynonyms, saveSynonyms } from './synonyms.ts'

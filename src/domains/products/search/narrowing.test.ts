@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeProduct, saveAttributes } from '#domains/products/catalogue'
+import { changeProduct } from '#domains/products/catalogue/listings'
+import { saveAttributes } from '#domains/products/catalogue/reference-data'
 import { changeSettings } from '#domains/delivery/shipping'
 import { holdVariants, releaseStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'

@@ -1,7 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { SynonymGroup } from './search-index/synonyms.ts'
+import type { SynonymGroup } from './search-index/terms/synonyms.ts'
 import type { TermRow } from './tables.ts'
 
 export const readSynonyms = (db: Db): Promise<SynonymGroup[]> =>

@@ -5,13 +5,13 @@ import { findAllPaged } from './find-all-paged.ts'
 import { findCommunity } from './find-community.ts'
 import { findById } from './find-by-id.ts'
 import { relatedFinder } from './find-related.ts'
-import { openSearchCache } from './search-cache.ts'
-import { popularTerms } from './popular-terms.ts'
-import { reportSearchTerms } from './report-search-terms.ts'
+import { openSearchCache } from './caches/search-cache.ts'
+import { popularTerms } from './term-log/popular-terms.ts'
+import { reportSearchTerms } from './term-log/report-search-terms.ts'
 import { readSynonyms } from './queries.ts'
 import { suggester } from './suggest.ts'
 import { saveSynonyms } from './synonyms.ts'
-import { openTermLog } from './term-log.ts'
+import { openTermLog } from './term-log/term-log.ts'
 
 // Sent with nearly every keystroke, and by many people behind one address.
 const SUGGEST_LIMIT = { times: 1_200, seconds: 60 }

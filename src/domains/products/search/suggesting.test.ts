@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProducts, changeProduct } from '#domains/products/catalogue'
+import { addProducts, changeProduct } from '#domains/products/catalogue/listings'
 import { transact } from '#platform/transact'
 import { openSearchShop, type SearchShop } from '#testing/search-shop'
 import { dayInIndia } from '#platform/time'

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/database'
 import { importReferenceData } from '#platform/reference-data'
 import { onBroadcast, onReconnect, broadcast } from '#platform/broadcast'
-import { createRefresher } from './refresher.ts'
-import { buildSynonyms, type SynonymGroup, type Synonyms } from './search-index/synonyms.ts'
+import { createRefresher } from './caches/refresher.ts'
+import { buildSynonyms, type SynonymGroup, type Synonyms } from './search-index/terms/synonyms.ts'
 import { insertOrReplaceSynonyms, readSynonyms, replaceSynonyms } from './queries.ts'
 
 /** Synonyms changed. */

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#domains/products/catalogue'
+import type { CatalogueProduct } from '#domains/products/catalogue/reading'
 import { toRupees } from '#platform/money'
 import type { Product, ProductRow } from './contract.ts'
 

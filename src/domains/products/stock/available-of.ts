@@ -1,4 +1,4 @@
-import { loadLeastSteps, loadKits, type LeastStepsByPack } from '#domains/products/catalogue'
+import { loadLeastSteps, loadKits, type LeastStepsByPack } from '#domains/products/catalogue/kits'
 import type { Db } from '#platform/database'
 import { completeSetsOf } from './rules.ts'
 import { readAvailable } from './queries.ts'

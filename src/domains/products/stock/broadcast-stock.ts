@@ -1,4 +1,4 @@
-import { loadKits } from '#domains/products/catalogue'
+import { loadKits } from '#domains/products/catalogue/kits'
 import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 

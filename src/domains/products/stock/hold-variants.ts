@@ -1,4 +1,4 @@
-import { componentsOf, loadKits } from '#domains/products/catalogue'
+import { componentsOf, loadKits } from '#domains/products/catalogue/kits'
 import type { Tx } from '#platform/database'
 import { conflict, type Refusal } from '#platform/refusal'
 import { partsOf, splitAvailable, type Shortage } from './rules.ts'

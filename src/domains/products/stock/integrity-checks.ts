@@ -1,5 +1,5 @@
 import { constraintsCheck, type IntegrityCheck } from '#platform/integrity-check'
-import { findLevelFaults } from './level-queries.ts'
+import { findLevelFaults } from './levels/level-queries.ts'
 
 /** Stock levels equal the sums of their rows. */
 export const integrityChecks: readonly IntegrityCheck[] = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { addProducts, saveCategories, type NewPack } from '#domains/products/catalogue'
+import { addProducts, type NewPack } from '#domains/products/catalogue/listings'
+import { saveCategories } from '#domains/products/catalogue/reference-data'
 import type { Refusal } from '#platform/refusal'
 import { onBroadcast } from '#platform/broadcast'
 import { freshDb, type FreshDb } from '#platform/testing'

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { changeProduct } from '#domains/products/catalogue'
+import { changeProduct } from '#domains/products/catalogue/listings'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { allocateHolds, availableOf, countStock, receiveStock, releaseStock } from './index.ts'
+import { availableOf, countStock, receiveStock, releaseStock } from './index.ts'
+import { allocateHolds } from './allocations/index.ts'
 import {
   shop,
   hook,

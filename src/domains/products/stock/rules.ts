@@ -1,4 +1,4 @@
-import type { KitPart } from '#domains/products/catalogue'
+import type { KitPart } from '#domains/products/catalogue/kits'
 import type { Quantity, Reservation } from './queries.ts'
 
 /** Components by pack, for packs that are kits. */

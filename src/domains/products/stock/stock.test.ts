@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { allocateHolds, availableOf, holdVariants, receiveStock, releaseStock } from './index.ts'
+import { availableOf, holdVariants, receiveStock, releaseStock } from './index.ts'
+import { allocateHolds } from './allocations/index.ts'
 
 const YARN = 1
 const BEADS = 2

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { recountStockLevels } from './recount-stock-levels.ts'
+import { recountStockLevels } from './levels/recount-stock-levels.ts'
 
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 

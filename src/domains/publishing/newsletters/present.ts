@@ -1,6 +1,6 @@
 import { listOfferSubscribers } from '#domains/accounts/consents'
 import { blocksDrawn, countReaders } from '#domains/publishing/content'
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { Newsletter } from './contract.ts'

@@ -1,6 +1,6 @@
 import { mayContact, listOfferSubscribers, unsubscribeLinks } from '#domains/accounts/consents'
 import { listConfirmedAfter, signupBy, hasSignup } from '#domains/publishing/content'
-import { findLetterAddress } from '#domains/accounts/identity'
+import { findLetterAddress } from '#domains/accounts/identity/people'
 import { localizedUrls } from '#domains/messaging/letters'
 import type { Db } from '#platform/database'
 

@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listAccountsAfter, findLetterAddress } from '#domains/accounts/identity'
+import { listAccountsAfter, findLetterAddress } from '#domains/accounts/identity/people'
 import { writeLetter, type Letter, type MessageTransport } from '#domains/messaging/letters'
 import { publish, listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'

@@ -1,5 +1,5 @@
 import { blocksOf } from '#domains/publishing/content'
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { dayInIndia } from '#platform/time'

@@ -1,13 +1,8 @@
 import { expect } from 'vitest'
 import { changeStore } from '#domains/selling/sellers'
-import {
-  saveCategories,
-  saveColours,
-  productIdsOfStores,
-  productsOf,
-  type CatalogueProduct,
-} from '#domains/products/catalogue'
-import { grantRole } from '#domains/accounts/identity'
+import { saveCategories, saveColours } from '#domains/products/catalogue/reference-data'
+import { productIdsOfStores, productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
+import { grantRole } from '#domains/accounts/identity/account-status'
 import { openStore } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { runPendingJobs } from '#platform/jobs'

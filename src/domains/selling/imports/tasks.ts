@@ -6,7 +6,7 @@ import { picturesJob, PICTURES_TASK, RUN_TASK, runJob, type Worker } from './job
 import { processPictures } from './pictures/process-pictures.ts'
 import { listRunsInProgress, listImportsWithDuePictures } from './queries.ts'
 import { cleanUpImports } from './clean-up-imports.ts'
-import { processImport } from './process-import.ts'
+import { processImport } from './processing/process-import.ts'
 
 /** Background tasks of imports, by name. */
 export function importTasks(worker: Worker): Record<string, (payload: unknown) => Promise<void>> {

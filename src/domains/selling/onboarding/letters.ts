@@ -1,4 +1,4 @@
-import { notifyPerson } from '#domains/accounts/identity'
+import { notifyPerson } from '#domains/accounts/identity/people'
 import type { MessageTransport } from '#domains/messaging/letters'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import { findApplication } from './queries/applications.ts'

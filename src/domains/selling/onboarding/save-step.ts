@@ -1,5 +1,5 @@
 import { findStoreBySlug } from '#domains/selling/sellers'
-import { categoryTree } from '#domains/products/catalogue'
+import { categoryTree } from '#domains/products/catalogue/reference-data'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, type FieldError } from '#platform/refusal'

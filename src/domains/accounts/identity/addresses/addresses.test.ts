@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import {
-  findAddress,
-  findDefaultAddress,
-  grantRole,
-  loadNames,
-  registerPerson,
-  saveAddress,
-  type Address,
-} from '../index.ts'
+import { findAddress, findDefaultAddress, saveAddress, type Address } from './index.ts'
+import { grantRole } from '../account-status/index.ts'
+import { loadNames, registerPerson } from '../people/index.ts'
 import { callApi, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
 
 const HOME = {

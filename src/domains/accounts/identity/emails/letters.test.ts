@@ -5,7 +5,7 @@ import { transact } from '#platform/transact'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import { loginByPhone } from '#testing/visitor'
 import { identityListeners } from '../listeners.ts'
-import { warnPerson } from '../people/suspend-person.ts'
+import { warnPerson } from '../account-status/suspend-person.ts'
 import { warningLetter } from './warning-letters.ts'
 
 const clock = movableClock()

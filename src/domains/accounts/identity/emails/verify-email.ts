@@ -6,7 +6,7 @@ import { loadLoginMethods } from '../id-tokens/find-person-by-proof.ts'
 import { hashOfSecret } from '../secret.ts'
 import { emailLinkByHash } from '../queries/email-links.ts'
 import { updatePerson, lockEmail, lockPerson } from '../queries/people.ts'
-import { warnPerson } from '../people/suspend-person.ts'
+import { warnPerson } from '../account-status/suspend-person.ts'
 import { withEmail } from '../login-methods/login-methods.ts'
 
 const UNIQUE_VIOLATION = '23505'

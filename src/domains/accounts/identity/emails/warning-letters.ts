@@ -1,11 +1,6 @@
-import type { templates } from '#domains/messaging/letters'
-import {
-  isTemplateKey,
-  writeLetter,
-  type LocalizedText,
-  type Language,
-  type Letter,
-} from '#domains/messaging/letters'
+import type { templates } from '#domains/messaging/letters/templates'
+import { writeLetter, type Letter } from '#domains/messaging/letters'
+import { isTemplateKey, type LocalizedText, type Language } from '#domains/messaging/letters/templates'
 import type { Events } from '#platform/events'
 
 type AccountKey = Extract<keyof typeof templates, `account-${string}`>

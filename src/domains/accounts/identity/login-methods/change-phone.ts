@@ -10,7 +10,7 @@ import { verifyRecentProof } from '../id-tokens/verify-own-proof.ts'
 import { notProven } from '../rules.ts'
 import { deleteUids, listLogins, upsertUid } from '../queries/logins.ts'
 import { updatePerson, personById, personByPhone } from '../queries/people.ts'
-import { warnPerson } from '../people/suspend-person.ts'
+import { warnPerson } from '../account-status/suspend-person.ts'
 import type { PersonRow } from '../tables.ts'
 import { loginTaken } from './login-taken.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact, shareTransaction } from '#platform/transact'
 import type { Address, Person } from '../contract.ts'
-import { grantRole } from '../index.ts'
+import { grantRole } from '../account-status/index.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { PERSON_COLUMNS } from '../tables.ts'
 import {

@@ -5,7 +5,7 @@ import { recordAccountEvent } from '../events.ts'
 import { lockOwnAccount, type OwnAccountChange } from '../people/lock-own-account.ts'
 import { loadLoginMethods } from '../id-tokens/find-person-by-proof.ts'
 import { deleteUids, listLogins, unlinkLogins } from '../queries/logins.ts'
-import { warnPerson } from '../people/suspend-person.ts'
+import { warnPerson } from '../account-status/suspend-person.ts'
 import type { PersonRow } from '../tables.ts'
 import { withoutGmail } from './login-methods.ts'
 

@@ -1,12 +1,11 @@
 import {
   sendText,
   writeLetter,
-  type Language,
   type Letter,
   type MessageTransport,
-  type TemplateKey,
   type ValuesOf,
 } from '#domains/messaging/letters'
+import type { Language, TemplateKey } from '#domains/messaging/letters/templates'
 import type { Tx } from '#platform/database'
 import { listContacts } from '../queries/people.ts'
 

@@ -11,7 +11,7 @@ import { findGmailOwner } from '../id-tokens/find-person-by-proof.ts'
 import { displayName, requireProvenEmail, requireProvenPhone } from '../rules.ts'
 import { listLogins, upsertLogin } from '../queries/logins.ts'
 import { updatePerson, insertPerson, lockEmail, lockPersonByPhone } from '../queries/people.ts'
-import { warnPerson } from '../people/suspend-person.ts'
+import { warnPerson } from '../account-status/suspend-person.ts'
 import type { PersonRow } from '../tables.ts'
 
 export type LoginRequest = { mobile_no: string } | { login_type: 'gmail'; email: string }

@@ -1,4 +1,4 @@
-import type { ShippedTo } from '#domains/buying/orders'
+import type { ShippedTo } from '#domains/buying/orders/reading'
 import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
 import { badInput, type FieldError } from '#platform/refusal'
 import { VISIBLE_TEXT } from '#platform/text'

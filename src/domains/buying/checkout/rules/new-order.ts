@@ -1,4 +1,5 @@
-import type { NewOrder, ShippedTo } from '#domains/buying/orders'
+import type { NewOrder } from '#domains/buying/orders/lifecycle'
+import type { ShippedTo } from '#domains/buying/orders/reading'
 import type { CheckoutRow } from '../tables.ts'
 import { discountOf, type StoreBill } from './bill.ts'
 

@@ -1,5 +1,6 @@
-import { lockSoldOrder, recordPayment, findAmountsOwed, closeAccountDue } from '#domains/buying/orders'
-import { applyCharge, refundCharge, lockOpenCharge } from '#domains/money/payments'
+import { lockSoldOrder } from '#domains/buying/orders/reading'
+import { recordPayment, findAmountsOwed, closeAccountDue } from '#domains/buying/orders/lifecycle'
+import { applyCharge, refundCharge, lockOpenCharge } from '#domains/money/payments/charges'
 import type { Tx } from '#platform/database'
 import { RETURN_REASONS } from '../rules/return-reasons.ts'
 import type { DuePaymentRow } from '../tables.ts'

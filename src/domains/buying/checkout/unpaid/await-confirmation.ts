@@ -1,5 +1,5 @@
 import { removeOrderedLines } from '#domains/buying/cart'
-import { findPhoneCountry } from '#domains/accounts/identity'
+import { findPhoneCountry } from '#domains/accounts/identity/people'
 import type { Tx } from '#platform/database'
 import { HOUR_MS } from '#platform/time'
 import type { StoreBill } from '../rules/bill.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdOrder, releaseOrder } from '#domains/buying/orders'
+import { holdOrder, releaseOrder } from '#domains/buying/orders/lifecycle'
 import { handleCourierUpdates } from '#domains/delivery/fulfilment'
 import { transact } from '#platform/transact'
 import { openStoreWithGoods, type SoldGoods } from '#testing/goods'

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { releaseCheckout } from '../release-checkout.ts'
+import { releaseCheckout } from '../expiry/release-checkout.ts'
 import { lockCheckoutById, updateCheckoutState } from '../queries.ts'
 import { holdStockOfWaitingOrders } from './hold-waiting-stock.ts'
 import { listUnpaidOfCheckout, markCheckoutWaiting } from './queries.ts'

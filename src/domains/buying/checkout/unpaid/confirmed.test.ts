@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { recordFact, checkLedgerAndReport } from '../../../money/ledger/index.ts'
+import { checkLedgerAndReport } from '#domains/money/ledger'
+import { recordFact } from '#domains/money/ledger/entries'
 import { orderOf, runAllJobs, listStatusesOf } from '../paying.fixture.ts'
 import {
   asha,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#domains/accounts/staff'
-import { findPhoneCountry } from '#domains/accounts/identity'
+import { findPhoneCountry } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import { cached } from '#platform/cached'
 import { conflict } from '#platform/refusal'

@@ -1,6 +1,7 @@
 import '../contract.ts'
-import { notifyPerson } from '#domains/accounts/identity'
-import { inRupees, type LocalizedText, type MessageTransport } from '#domains/messaging/letters'
+import { notifyPerson } from '#domains/accounts/identity/people'
+import { inRupees, type MessageTransport } from '#domains/messaging/letters'
+import type { LocalizedText } from '#domains/messaging/letters/templates'
 import { listener, LETTER_MAX_ATTEMPTS, type Events, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 

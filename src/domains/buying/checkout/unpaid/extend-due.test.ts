@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cancelLines, holdOrder, releaseOrder } from '#domains/buying/orders'
+import { cancelLines } from '#domains/buying/orders/cancellation'
+import { holdOrder, releaseOrder } from '#domains/buying/orders/lifecycle'
 import { transact } from '#platform/transact'
 import { movableClock } from '#testing/test-shop'
 import { findViolations } from '../../../../testing/invariants/find-violations.ts'

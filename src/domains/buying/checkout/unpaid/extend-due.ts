@@ -1,4 +1,5 @@
-import { lockSoldOrder, findAmountsOwed } from '#domains/buying/orders'
+import { lockSoldOrder } from '#domains/buying/orders/reading'
+import { findAmountsOwed } from '#domains/buying/orders/lifecycle'
 import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Db } from '#platform/database'

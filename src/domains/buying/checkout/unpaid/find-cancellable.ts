@@ -1,5 +1,6 @@
 import { findNotUnpackable } from '#domains/delivery/fulfilment'
-import { findOrdersById, findAmountsOwed } from '#domains/buying/orders'
+import { findOrdersById } from '#domains/buying/orders/reading'
+import { findAmountsOwed } from '#domains/buying/orders/lifecycle'
 import type { Db } from '#platform/database'
 import { isPastDue } from '../rules/due-schedule.ts'
 import type { UnpaidRow } from '../tables.ts'

@@ -1,4 +1,5 @@
-import { findAmountsOwed, findSoldOrder } from '#domains/buying/orders'
+import { findAmountsOwed } from '#domains/buying/orders/lifecycle'
+import { findSoldOrder } from '#domains/buying/orders/reading'
 import { listStoresOfOwner } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'

@@ -1,5 +1,6 @@
-import { isCancellable, type SoldOrder } from '#domains/buying/orders'
-import { isPaying } from '#domains/money/payments'
+import { isCancellable } from '#domains/buying/orders/cancellation'
+import type { SoldOrder } from '#domains/buying/orders/reading'
+import { isPaying } from '#domains/money/payments/charges'
 import type { Db } from '#platform/database'
 import { bankPendingUntil, type OwedOrderState } from '../rules/due-schedule.ts'
 import type { DuePaymentRow, UnpaidRow } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { grantRole } from '#domains/accounts/identity'
-import { transitionOrder } from '#domains/buying/orders'
+import { grantRole } from '#domains/accounts/identity/account-status'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
 import { availableOf } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'

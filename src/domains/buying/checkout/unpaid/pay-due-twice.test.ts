@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { reduceOrder } from '../../orders/index.ts'
+import { reduceOrder } from '#domains/buying/orders/refunds'
 import { orderOf, payInWindow, reportPayment, runAllJobs } from '../paying.fixture.ts'
 import {
   asha,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { grantRole } from '#domains/accounts/identity'
+import { grantRole } from '#domains/accounts/identity/account-status'
 import { transact } from '#platform/transact'
 import { checkIntegrity } from '../../../../integrity/checks.ts'
 import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { grantRole } from '#domains/accounts/identity'
+import { grantRole } from '#domains/accounts/identity/account-status'
 import { availableOf } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
@@ -14,7 +14,7 @@ import type { Visitor } from '../../../../testing/visitor.ts'
 import { add, placeOrder, quoteCart, rupsert, type OpenedCheckout } from '../buying.fixture.ts'
 import type { UnpaidOrder } from '../contract.ts'
 import { findOrderFaults } from '../../orders/queries/order-faults.ts'
-import { findLevelFaults } from '../../../products/stock/level-queries.ts'
+import { findLevelFaults } from '../../../products/stock/levels/level-queries.ts'
 
 export let clock: MovableClock
 export let shop: TestShop

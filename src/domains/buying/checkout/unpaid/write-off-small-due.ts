@@ -1,5 +1,6 @@
-import { findAmountsOwed, reduceOrder } from '#domains/buying/orders'
-import { MIN_GATEWAY_REFUND_PAISE } from '#domains/money/payments'
+import { findAmountsOwed } from '#domains/buying/orders/lifecycle'
+import { reduceOrder } from '#domains/buying/orders/refunds'
+import { MIN_GATEWAY_REFUND_PAISE } from '#domains/money/payments/refunds'
 import type { Tx } from '#platform/database'
 import { lockUnpaid } from './lock-unpaid.ts'
 import { updateUnpaid } from './queries.ts'

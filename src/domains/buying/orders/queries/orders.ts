@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { RefundRow } from '#domains/money/payments'
+import type { RefundRow } from '#domains/money/payments/refunds'
 import type { Db, Tx } from '#platform/database'
 import type { OrderStatus, PaymentState } from '../rules.ts'
-import type { Pieces } from '../worth.ts'
+import type { Pieces } from '../pieces/worth.ts'
 import {
   LINE_COLUMNS,
   ORDER_COLUMNS,

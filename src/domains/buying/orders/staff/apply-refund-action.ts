@@ -7,7 +7,7 @@ import {
   convertToManualRefund,
   type RefundRow,
   type RefundState,
-} from '#domains/money/payments'
+} from '#domains/money/payments/refunds'
 import type { Db, Tx } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'

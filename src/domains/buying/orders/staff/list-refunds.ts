@@ -1,12 +1,12 @@
 import { readCursor, writeCursor } from '#platform/cursor'
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import {
   countRefundsByState,
   findRefunds,
   shortOf,
   type RefundRow,
   type RefundState,
-} from '#domains/money/payments'
+} from '#domains/money/payments/refunds'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { ListedRefund, refundTabs } from '../contract.ts'

@@ -1,7 +1,8 @@
 import { verbatim } from '#platform/messages'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sendRefunds, type Gateway } from '#domains/money/payments'
+import type { Gateway } from '#domains/money/payments'
+import { sendRefunds } from '#domains/money/payments/refunds'
 import { Refusal } from '#platform/refusal'
 import { runPendingJobs } from '#platform/jobs'
 import type { Visitor } from '../../../../testing/visitor.ts'
@@ -14,7 +15,7 @@ import {
   acceptAndShip,
   type Sale,
 } from '../sold.fixture.ts'
-import { returnPieces } from '../return-pieces.ts'
+import { returnPieces } from '../pieces/return-pieces.ts'
 import {
   postRefundAction,
   listAuditActs,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sendRefunds } from '#domains/money/payments'
+import { sendRefunds } from '#domains/money/payments/refunds'
 import { runPendingJobs } from '#platform/jobs'
 import type { Visitor } from '../../../../testing/visitor.ts'
 import type { StaffOrder, CancellationPreview } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { grantRole } from '#domains/accounts/identity'
+import { grantRole } from '#domains/accounts/identity/account-status'
 import { transact } from '#platform/transact'
 import {
   movableClock,

@@ -1,5 +1,6 @@
-import { allProfilesOf, listBlockedBetween } from '#domains/community/creators'
-import { loadNames } from '#domains/accounts/identity'
+import { allProfilesOf } from '#domains/community/creators'
+import { listBlockedBetween } from '#domains/community/creators/follows'
+import { loadNames } from '#domains/accounts/identity/people'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, notFound } from '#platform/refusal'

@@ -1,5 +1,5 @@
 import { dailyLimitsOf, tooManyToday } from '#domains/community/conduct'
-import { listBlockedBetween } from '#domains/community/creators'
+import { listBlockedBetween } from '#domains/community/creators/follows'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { notAllowed, notFound } from '#platform/refusal'

@@ -1,5 +1,6 @@
 import { msg } from '#platform/messages'
-import { listBlockedBetween, handleOf, findMakersByHandle } from '#domains/community/creators'
+import { handleOf, findMakersByHandle } from '#domains/community/creators'
+import { listBlockedBetween } from '#domains/community/creators/follows'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput } from '#platform/refusal'

@@ -1,5 +1,5 @@
 import { allProfilesOf } from '#domains/community/creators'
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import type { PostComment } from '../contract.ts'
 import { FORMER_MEMBER, displayNameOf } from '../reactions/rules.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeProduct } from '#domains/products/catalogue'
+import { changeProduct } from '#domains/products/catalogue/listings'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '#testing/goods'
 import type { MaterialList } from '../contract/materials.ts'

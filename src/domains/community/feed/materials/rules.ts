@@ -1,4 +1,4 @@
-import type { Variant } from '#domains/products/catalogue'
+import type { Variant } from '#domains/products/catalogue/reading'
 import type { MATERIAL_STATES } from '../contract/materials.ts'
 
 export type MaterialState = (typeof MATERIAL_STATES)[number]

@@ -1,4 +1,5 @@
-import { listBlockedBetween, handleOf, findMakersByHandle } from '#domains/community/creators'
+import { handleOf, findMakersByHandle } from '#domains/community/creators'
+import { listBlockedBetween } from '#domains/community/creators/follows'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { readMentions } from './read-queries.ts'

@@ -1,4 +1,5 @@
-import { listBlockedBetween, findCreatorsByName, mayPost } from '#domains/community/creators'
+import { findCreatorsByName, mayPost } from '#domains/community/creators'
+import { listBlockedBetween } from '#domains/community/creators/follows'
 import type { Db } from '#platform/database'
 import type { PostState } from '../tables.ts'
 import type { OwnPostRow } from '../contract/posts.ts'

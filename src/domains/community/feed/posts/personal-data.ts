@@ -1,13 +1,13 @@
 import '#contracts/community/creators'
 import '#contracts/accounts/identity'
 import '#contracts/products/media'
-import { lockVisibility } from '#domains/community/creators'
+import { lockVisibility } from '#domains/community/creators/follows'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { MAKERS_CHANNEL, broadcastPosts } from '../channels.ts'
-import { deletePostWithPictures } from './delete-post.ts'
+import { deletePostWithPictures } from '../publishing/delete-post.ts'
 import { readContent, readVersions } from './read-queries.ts'
 import {
   reassignPosts,

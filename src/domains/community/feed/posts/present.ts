@@ -1,4 +1,4 @@
-import { variantsOf, type Variant } from '#domains/products/catalogue'
+import { variantsOf, type Variant } from '#domains/products/catalogue/reading'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { publishDuePosts } from './publish-due-posts.ts'
+import { publishDuePosts } from '../publishing/publish-due-posts.ts'
 
 export const postTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
   'feed:publish': async () => void (await publishDuePosts(db, clock.now())),

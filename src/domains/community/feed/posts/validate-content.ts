@@ -1,5 +1,5 @@
 import { msg } from '#platform/messages'
-import { variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
+import { variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue/reading'
 import { listOwnPhotos, plainPath } from '#domains/products/media'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'

@@ -1,4 +1,4 @@
-import { productsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import { productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import { profilesOf, type Creator } from '#domains/community/creators'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'

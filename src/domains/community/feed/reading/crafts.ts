@@ -1,4 +1,4 @@
-import { categoryTree } from '#domains/products/catalogue'
+import { categoryTree } from '#domains/products/catalogue/reference-data'
 import { cached } from '#platform/cached'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { listFollowed, listHiddenFor, PEOPLE_CHANNEL } from '#domains/community/creators'
+import { PEOPLE_CHANNEL } from '#domains/community/creators'
+import { listFollowed, listHiddenFor } from '#domains/community/creators/follows'
 import type { Db } from '#platform/database'
 import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { perDatabase } from '#platform/per-database'

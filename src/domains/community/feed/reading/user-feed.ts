@@ -1,4 +1,5 @@
-import { listBlockedBetween, followingCount, PEOPLE_CHANNEL, profilesOf } from '#domains/community/creators'
+import { PEOPLE_CHANNEL, profilesOf } from '#domains/community/creators'
+import { listBlockedBetween, followingCount } from '#domains/community/creators/follows'
 import type { Db } from '#platform/database'
 import { PreparedJson } from '#platform/register-route'
 import { onBroadcast } from '#platform/broadcast'

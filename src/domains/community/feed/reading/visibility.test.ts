@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imposeSanction } from '#domains/community/conduct'
-import { reinstatePerson, suspendPerson } from '#domains/accounts/identity'
+import { reinstatePerson, suspendPerson } from '#domains/accounts/identity/account-status'
 import { publish } from '#platform/events'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'

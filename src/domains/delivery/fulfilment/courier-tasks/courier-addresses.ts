@@ -1,4 +1,4 @@
-import type { SoldOrder } from '#domains/buying/orders'
+import type { SoldOrder } from '#domains/buying/orders/reading'
 import { findStores } from '#domains/selling/sellers'
 import { stateName } from '#domains/delivery/shipping'
 import type { Db } from '#platform/database'

@@ -1,5 +1,5 @@
 import type { Sentence } from '#platform/messages'
-import { lockSoldOrder, findSoldOrder } from '#domains/buying/orders'
+import { lockSoldOrder, findSoldOrder } from '#domains/buying/orders/reading'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'

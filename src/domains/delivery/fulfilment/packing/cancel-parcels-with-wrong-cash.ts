@@ -1,4 +1,4 @@
-import { lockSoldOrder, type SoldOrder } from '#domains/buying/orders'
+import { lockSoldOrder, type SoldOrder } from '#domains/buying/orders/reading'
 import type { Tx } from '#platform/database'
 import { nextState } from '../rules.ts'
 import { lockParcel, listParcelsOfOrders, type ParcelWithLines } from '../queries/parcels.ts'

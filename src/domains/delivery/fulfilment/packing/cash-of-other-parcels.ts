@@ -1,4 +1,4 @@
-import type { SoldOrder } from '#domains/buying/orders'
+import type { SoldOrder } from '#domains/buying/orders/reading'
 import type { Tx } from '#platform/database'
 import { listParcelsOfOrders } from '../queries/parcels.ts'
 import { collectsCash, leftToPack } from './pack-order.ts'

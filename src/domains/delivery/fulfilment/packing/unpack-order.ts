@@ -1,4 +1,5 @@
-import { transitionOrder, lockSoldOrder } from '#domains/buying/orders'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
+import { lockSoldOrder } from '#domains/buying/orders/reading'
 import type { Db, Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { nextState } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { lockSoldOrder, type SoldOrder } from '#domains/buying/orders'
+import { lockSoldOrder, type SoldOrder } from '#domains/buying/orders/reading'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { nextState, type ParcelEvent, type ParcelState } from '../rules.ts'

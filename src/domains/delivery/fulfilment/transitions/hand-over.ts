@@ -1,4 +1,4 @@
-import { lockMissingStock } from '#domains/products/stock'
+import { lockMissingStock } from '#domains/products/stock/allocations'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { applyParcelEvent, lockParcelWithOrder, stateAfter, type ParcelScope } from './apply-parcel-event.ts'

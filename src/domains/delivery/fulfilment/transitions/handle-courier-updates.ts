@@ -1,4 +1,4 @@
-import { lockSoldOrder } from '#domains/buying/orders'
+import { lockSoldOrder } from '#domains/buying/orders/reading'
 import type { Tx } from '#platform/database'
 import type { CourierUpdate } from '../courier.ts'
 import {

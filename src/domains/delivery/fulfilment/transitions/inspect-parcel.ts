@@ -1,5 +1,5 @@
-import { returnPieces } from '#domains/buying/orders'
-import { restockReturned } from '#domains/products/stock'
+import { returnPieces } from '#domains/buying/orders/pieces'
+import { restockReturned } from '#domains/products/stock/allocations'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'

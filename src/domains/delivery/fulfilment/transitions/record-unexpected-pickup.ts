@@ -1,5 +1,5 @@
-import type { SoldOrder } from '#domains/buying/orders'
-import { removeShippedAfterRelease } from '#domains/products/stock'
+import type { SoldOrder } from '#domains/buying/orders/reading'
+import { removeShippedAfterRelease } from '#domains/products/stock/allocations'
 import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { ASKED_BACK } from '../rules.ts'

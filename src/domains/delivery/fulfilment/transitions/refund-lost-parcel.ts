@@ -1,4 +1,4 @@
-import { returnPieces } from '#domains/buying/orders'
+import { returnPieces } from '#domains/buying/orders/pieces'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { insertParcelEvent, updateParcel } from '../queries/parcels.ts'

@@ -1,14 +1,9 @@
-import {
-  transitionOrder,
-  writeOffUncollectedRest,
-  MAX_UNCOLLECTED_PAISE,
-  isAllDelivered,
-  lockSoldOrder,
-  recordPieces,
-  recordReturnToOrigin,
-  type SoldOrder,
-} from '#domains/buying/orders'
-import { receiveMissingStock, shipAllocation } from '#domains/products/stock'
+import { isAllDelivered } from '#domains/buying/orders'
+import { transitionOrder, recordReturnToOrigin } from '#domains/buying/orders/lifecycle'
+import { writeOffUncollectedRest, MAX_UNCOLLECTED_PAISE } from '#domains/buying/orders/refunds'
+import { lockSoldOrder, type SoldOrder } from '#domains/buying/orders/reading'
+import { recordPieces } from '#domains/buying/orders/pieces'
+import { receiveMissingStock, shipAllocation } from '#domains/products/stock/allocations'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { hasLeft, mayChangeReturnProgress, returnProgressOf, type ParcelState } from '../rules.ts'

@@ -1,7 +1,7 @@
 import { lastRecount } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
-import { findOwnOrder } from '#domains/buying/orders'
+import { findOwnOrder } from '#domains/buying/orders/reading'
 import type { Parcel, ParcelTab, TrackedParcel } from '../contract.ts'
 import { parcelStates, parcelTabs } from '../rules.ts'
 import { listUnknownAwbs } from '../queries/couriers.ts'

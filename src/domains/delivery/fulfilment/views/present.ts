@@ -1,4 +1,4 @@
-import { findSoldOrder, type SoldOrder } from '#domains/buying/orders'
+import { findSoldOrder, type SoldOrder } from '#domains/buying/orders/reading'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { Parcel, TrackedParcel } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { productsOfStore, variantsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import { productsOfStore, variantsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import { availableOf, listMovements, stockLevelsByVariant } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'

@@ -1,4 +1,4 @@
-import { listOrdersOfStore } from '#domains/buying/orders'
+import { listOrdersOfStore } from '#domains/buying/orders/reading'
 import type { Db } from '#platform/database'
 import type { Couriers } from '../courier.ts'
 import { countParcelsByState } from '../queries/parcels.ts'

@@ -1,10 +1,5 @@
-import {
-  returnToOriginState,
-  paymentMethodOf,
-  listOrdersOfStore,
-  findSoldOrder,
-  type SoldOrder,
-} from '#domains/buying/orders'
+import { returnToOriginState, paymentMethodOf } from '#domains/buying/orders'
+import { listOrdersOfStore, findSoldOrder, type SoldOrder } from '#domains/buying/orders/reading'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'

@@ -1,4 +1,4 @@
-import { template, type LocalizedText } from '../template.ts'
+import { template, type LocalizedText } from './template.ts'
 
 const needs = ['name', 'facts'] as const
 

@@ -1,4 +1,4 @@
-import { template } from '../template.ts'
+import { template } from './template.ts'
 
 const needs = ['title', 'when', 'who'] as const
 const withWords = ['title', 'when', 'who', 'words'] as const

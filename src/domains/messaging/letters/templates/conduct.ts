@@ -1,4 +1,4 @@
-import { template } from '../template.ts'
+import { template } from './template.ts'
 
 const help = {
   en: 'What was decided, why, and how to appeal:',

@@ -1,4 +1,4 @@
-import { template } from '../template.ts'
+import { template } from './template.ts'
 
 const WHY = {
   en: 'You get this letter because it is your order.',

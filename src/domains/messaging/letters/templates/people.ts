@@ -1,4 +1,4 @@
-import { template, type LocalizedText } from '../template.ts'
+import { template, type LocalizedText } from './template.ts'
 
 type Words = { subject: LocalizedText; text: LocalizedText; sms?: LocalizedText }
 

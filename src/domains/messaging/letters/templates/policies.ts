@@ -1,4 +1,4 @@
-import { template } from '../template.ts'
+import { template } from './template.ts'
 
 /** Told before other words of a policy hold. */
 export const policyTemplates = {

@@ -1,4 +1,4 @@
-import { template, type LocalizedText } from '../template.ts'
+import { template, type LocalizedText } from './template.ts'
 
 const WHY = {
   en: 'You get this letter because you have applied to sell on CIY.',

@@ -1,4 +1,4 @@
-import { template, type LocalizedText } from '../template.ts'
+import { template, type LocalizedText } from './template.ts'
 
 const ofConductor = (subject: LocalizedText, sms?: LocalizedText) =>
   template(['words'], {

@@ -1,18 +1,20 @@
 import {
-  isTemplateKey,
   listRegistrations,
   listWithheld,
   segmentsOf,
-  templates,
-  templatesByArea,
   registrationTextOf,
-  variables,
   writeLetter,
   writeText,
+} from '#domains/messaging/letters'
+import {
+  isTemplateKey,
+  templates,
+  templatesByArea,
+  variables,
   type Language,
   type Template,
   type TemplateKey,
-} from '#domains/messaging/letters'
+} from '#domains/messaging/letters/templates'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { ListedLetter, ShownLetter } from '../contract.ts'

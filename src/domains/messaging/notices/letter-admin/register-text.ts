@@ -1,10 +1,5 @@
-import {
-  saveRegistration,
-  findRegistration,
-  templates,
-  type Language,
-  type TemplateKey,
-} from '#domains/messaging/letters'
+import { saveRegistration, findRegistration } from '#domains/messaging/letters'
+import { templates, type Language, type TemplateKey } from '#domains/messaging/letters/templates'
 import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'

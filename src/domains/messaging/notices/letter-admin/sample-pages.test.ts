@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { templates } from '#domains/messaging/letters'
+import { templates } from '#domains/messaging/letters/templates'
 import { sampleLetter } from './present.ts'
 import { samplePage } from './sample-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { TemplateKey } from '#domains/messaging/letters'
+import type { TemplateKey } from '#domains/messaging/letters/templates'
 
 /** Where letters lead, by how their keys begin; the first that fits. */
 const SAMPLE_PAGES: readonly (readonly [begins: string, page: string])[] = [

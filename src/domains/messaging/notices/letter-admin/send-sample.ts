@@ -1,11 +1,6 @@
-import { loadPhones, notifyPerson, findVerifiedEmail } from '#domains/accounts/identity'
-import {
-  isTemplateKey,
-  findRegistration,
-  templates,
-  type MessageTransport,
-  type TemplateKey,
-} from '#domains/messaging/letters'
+import { loadPhones, notifyPerson, findVerifiedEmail } from '#domains/accounts/identity/people'
+import { findRegistration, type MessageTransport } from '#domains/messaging/letters'
+import { isTemplateKey, templates, type TemplateKey } from '#domains/messaging/letters/templates'
 import { publish, listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'

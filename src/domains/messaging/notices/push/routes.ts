@@ -1,4 +1,4 @@
-import { deviceOf } from '#domains/accounts/identity'
+import { deviceOf } from '#domains/accounts/identity/sessions'
 import { badInput } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/register-route'
 import { transact } from '#platform/transact'

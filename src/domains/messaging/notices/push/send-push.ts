@@ -1,4 +1,4 @@
-import { findLiveSessions } from '#domains/accounts/identity'
+import { findLiveSessions } from '#domains/accounts/identity/sessions'
 import { addJobs } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'

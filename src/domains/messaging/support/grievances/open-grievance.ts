@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { loadNames } from '#domains/accounts/identity'
-import { findSoldOrder } from '#domains/buying/orders'
+import { loadNames } from '#domains/accounts/identity/people'
+import { findSoldOrder } from '#domains/buying/orders/reading'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'

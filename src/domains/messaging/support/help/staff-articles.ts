@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'

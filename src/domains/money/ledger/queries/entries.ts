@@ -1,7 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { Entry } from '../post-entry.ts'
+import type { Entry } from '../entries/post-entry.ts'
 import type { PayeeKind } from '../tables.ts'
 
 /** @returns null if an entry with this key exists. */

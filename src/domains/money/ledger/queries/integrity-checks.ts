@@ -1,7 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { LedgerCheckResult } from '../check-ledger.ts'
+import type { LedgerCheckResult } from '../integrity/check-ledger.ts'
 
 type CheckFindings = { looked: number; found: string[] }
 

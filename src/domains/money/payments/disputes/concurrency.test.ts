@@ -14,7 +14,7 @@ import {
   runAllJobs,
 } from '../../../buying/checkout/paying.fixture.ts'
 import type { GatewayDispute } from '../gateway.ts'
-import { recordDispute } from '../index.ts'
+import { recordDispute } from './index.ts'
 
 const clock = movableClock()
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { transitionOrder } from '#domains/buying/orders'
+import { transitionOrder } from '#domains/buying/orders/lifecycle'
 import { transact } from '#platform/transact'
 import { runAllJobs } from '../../../buying/checkout/paying.fixture.ts'
 import {

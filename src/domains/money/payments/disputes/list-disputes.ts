@@ -1,4 +1,4 @@
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { Dispute, disputeTabs } from '../contract/disputes.ts'

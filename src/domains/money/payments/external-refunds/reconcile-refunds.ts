@@ -9,7 +9,7 @@ import {
   findFirstOpened,
   findRefundsReconciledUntil,
   saveRefundsReconciledUntil,
-} from '../reconciliation-queries.ts'
+} from '../reconciliation/reconciliation-queries.ts'
 import { recordExternalRefund } from './record-external-refund.ts'
 
 /** Banks take time, so refunds are checked again for this long. */

@@ -9,7 +9,7 @@ import {
   listRefundsByOrders,
   saveManualRefund,
   type RefundCursor,
-} from '../staff-queries.ts'
+} from '../staff/staff-queries.ts'
 import { requireNoDisputed } from '../disputes/wait-for-bank.ts'
 import { lockRefund } from './queries.ts'
 import { maskDestination } from './destination.ts'

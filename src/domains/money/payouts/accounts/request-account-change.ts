@@ -1,14 +1,14 @@
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import { findStores } from '#domains/selling/sellers'
 import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import type { StaffAction } from '../build-batch.ts'
+import type { StaffAction } from '../batches/build-batch.ts'
 import type { AccountChange } from '../contract.ts'
 import { loadPayeeNames } from '../present.ts'
-import type { Sealing } from '../sealing.ts'
-import { saveAccount, sealAccount, type AccountRequest, type Payee } from '../set-account.ts'
+import type { Sealing } from './sealing.ts'
+import { saveAccount, sealAccount, type AccountRequest, type Payee } from './set-account.ts'
 import { findAccount } from '../queries.ts'
 import {
   insertAccountChange,

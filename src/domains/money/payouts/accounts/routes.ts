@@ -1,7 +1,7 @@
 import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from '../contract.ts'
 import { debitLoss, decideLoss, listLosses } from '../losses/debit-loss.ts'
-import type { Sealing } from '../sealing.ts'
+import type { Sealing } from './sealing.ts'
 import { requestAccountChange, decideAccountChange, listAccountChanges } from './request-account-change.ts'
 
 const done = { success: true as const }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_COMPANY, replaceCompany } from '#domains/operations/company'
-import { recordFact } from '#domains/money/ledger'
+import { recordFact } from '#domains/money/ledger/entries'
 import { transact } from '#platform/transact'
 import { assignStore, openStoreWithGoods } from '../../../../testing/goods.ts'
 import { createSignedInPerson } from '../../../../testing/signed-in-person.ts'

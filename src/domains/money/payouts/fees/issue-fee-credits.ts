@@ -6,10 +6,10 @@ import {
   listReversedFees,
   listPayersWithReversedFees,
   type ReversedFees,
-} from '#domains/money/ledger'
+} from '#domains/money/ledger/fees'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { monthOf } from '../statements.ts'
+import { monthOf } from '../statements/statements.ts'
 import { monthInWords } from '#platform/time'
 import { sumOf, taxesOn } from './invoice-of-fees.ts'
 import { columnsOf, payerKey, loadPayers, type FeePayer } from './payers.ts'

@@ -1,6 +1,6 @@
-import { feePlaceOf, type FeePayerId } from '#domains/money/ledger'
+import { feePlaceOf, type FeePayerId } from '#domains/money/ledger/fees'
 import { findStores, type Store } from '#domains/selling/sellers'
-import { loadConductors, type ConductorRow } from '#domains/learning/workshops'
+import { loadConductors, type ConductorRow } from '#domains/learning/workshops/conductors'
 import type { Db } from '#platform/database'
 
 /** A store or conductor that is invoiced for platform fees. */

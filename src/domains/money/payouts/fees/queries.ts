@@ -1,6 +1,6 @@
 import '../tables.ts'
 import { loadCompany } from '#domains/operations/company'
-import type { FeePayerId } from '#domains/money/ledger'
+import type { FeePayerId } from '#domains/money/ledger/fees'
 import type { Db, Tx } from '#platform/database'
 import type { Operator } from '../contract/fees.ts'
 import type { FeeCreditRow, FeeInvoiceRow } from '../tables.ts'

@@ -1,14 +1,14 @@
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import {
   chargeableLoss,
   debitSeatLoss,
   recordFact,
-  sumOwedTo,
   findSeatPayees,
   type SeatPayee,
-} from '#domains/money/ledger'
-import { findOrdersById } from '#domains/buying/orders'
-import { listLostDisputes, type LostDispute, type LostShare } from '#domains/money/payments'
+} from '#domains/money/ledger/entries'
+import { sumOwedTo } from '#domains/money/ledger/balances'
+import { findOrdersById } from '#domains/buying/orders/reading'
+import { listLostDisputes, type LostDispute, type LostShare } from '#domains/money/payments/disputes'
 import { findStores } from '#domains/selling/sellers'
 import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
@@ -16,7 +16,7 @@ import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import type { StaffAction } from '../build-batch.ts'
+import type { StaffAction } from '../batches/build-batch.ts'
 import type { Loss } from '../contract.ts'
 import { loadSettings } from '../queries.ts'
 import type { PayoutDebitRow } from '../tables.ts'

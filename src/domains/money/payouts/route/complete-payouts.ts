@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { transitionPayout } from '../transition-payout.ts'
+import { transitionPayout } from '../batches/transition-payout.ts'
 import { lockPayout } from '../queries.ts'
 import { queueRouteJob } from './hold-shares.ts'
 import { remainingOf } from './transition-transfer.ts'

@@ -1,4 +1,4 @@
-import { postEntry } from '#domains/money/ledger'
+import { postEntry } from '#domains/money/ledger/entries'
 import type { Tx } from '#platform/database'
 import { lockPayout, savePayout } from '../queries.ts'
 import { remainingOf } from './transition-transfer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { refundOrder } from '#domains/money/payments'
+import { refundOrder } from '#domains/money/payments/refunds'
 import { transact } from '#platform/transact'
 import { assignStore, openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
 import { createSignedInPerson } from '../../../../testing/signed-in-person.ts'
@@ -21,7 +21,7 @@ import {
 } from '../../../buying/checkout/paying.fixture.ts'
 import { publishAndHandle } from '../../ledger/ledger.fixture.ts'
 import { openRoute, type Route } from './port.ts'
-import { payoutSealing } from '../sealing.ts'
+import { payoutSealing } from '../accounts/sealing.ts'
 
 export let clock: MovableClock
 export let shop: TestShop

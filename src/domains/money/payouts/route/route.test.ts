@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { postEntry, checkLedgerAndReport } from '#domains/money/ledger'
+import { checkLedgerAndReport } from '#domains/money/ledger'
+import { postEntry } from '#domains/money/ledger/entries'
 import { transact } from '#platform/transact'
 import { runAllJobs } from '../../../buying/checkout/paying.fixture.ts'
 import { orderBalances, advanceOrderTo } from '../../ledger/ledger.fixture.ts'
 import type { Route } from './port.ts'
 import { processRoute } from './process-route.ts'
-import { payoutSealing } from '../sealing.ts'
+import { payoutSealing } from '../accounts/sealing.ts'
 import {
   clock,
   shop,

@@ -1,4 +1,4 @@
-import { listOrdersPaidBy } from '#domains/money/ledger'
+import { listOrdersPaidBy } from '#domains/money/ledger/balances'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { conflict } from '#platform/refusal'

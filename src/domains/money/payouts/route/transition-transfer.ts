@@ -1,4 +1,4 @@
-import { postEntry } from '#domains/money/ledger'
+import { postEntry } from '#domains/money/ledger/entries'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { nextTransferState, type TransferEvent } from './rules.ts'

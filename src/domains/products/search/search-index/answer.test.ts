@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AttributeDefinition } from '#domains/products/catalogue'
+import type { AttributeDefinition } from '#domains/products/catalogue/reference-data'
 import { toSearchQuery, type FindRequest } from '../search-query.ts'
 import { answerQuery, EMPTY_CONTEXT, type Facets } from './answer.ts'
 import { answerNaively, type NaiveDocument, type NaiveAnswer } from './naive.fixture.ts'

@@ -4,10 +4,10 @@ import { countSlot, toFacets, newCounts, facetKeysOf, type Facets, type FacetDef
 import { firstOf } from './first-of.ts'
 import { matchAll, matchWords, type Matches } from './match.ts'
 import { comparatorFor } from './order.ts'
-import { queryWords } from './look-up-words.ts'
+import { queryWords } from './terms/look-up-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { failedFiltersOf, indexFilterFor, type IndexFilter } from './index-filter.ts'
-import { buildSynonyms, type Synonyms } from './synonyms.ts'
+import { buildSynonyms, type Synonyms } from './terms/synonyms.ts'
 
 export type { FacetCount, Facets } from './facets.ts'
 

@@ -1,6 +1,6 @@
-import type { SearchDocument } from '#domains/products/catalogue'
+import type { SearchDocument } from '#domains/products/catalogue/reading'
 import { addList, newLists, type Lists } from './lists.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf } from './terms/tokens.ts'
 
 /** Names of the codes that columns store. */
 export type Dictionary = { ids: number[]; names: string[]; codes: Map<number | string, number> }

@@ -1,5 +1,5 @@
 import { compareText } from './compare-text.ts'
-import type { AttributeDefinition } from '#domains/products/catalogue'
+import type { AttributeDefinition } from '#domains/products/catalogue/reference-data'
 import { toRupees } from '#platform/money'
 import type { Columns, Dictionaries, Dictionary } from './columns.ts'
 import type { Lists } from './lists.ts'

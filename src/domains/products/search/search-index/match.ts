@@ -1,7 +1,7 @@
-import { lookUpWords } from './look-up-words.ts'
+import { lookUpWords } from './terms/look-up-words.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { Synonyms } from './synonyms.ts'
-import { ALL_PLACES, IS_KIND, PLACES, type Posting } from './vocabulary.ts'
+import type { Synonyms } from './terms/synonyms.ts'
+import { ALL_PLACES, IS_KIND, PLACES, type Posting } from './terms/vocabulary.ts'
 
 /** Matching slots with their scores (by position). Valid until the next query. */
 export type Matches = { slots: Uint32Array; count: number; score: Float32Array | null; meant: string | null }

@@ -1,4 +1,5 @@
-import type { AttributeDefinition, SearchDocument } from '#domains/products/catalogue'
+import type { AttributeDefinition } from '#domains/products/catalogue/reference-data'
+import type { SearchDocument } from '#domains/products/catalogue/reading'
 import type { FindRequest } from '../search-query.ts'
 
 /** A generated document with its availability. */

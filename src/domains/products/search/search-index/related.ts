@@ -2,8 +2,8 @@ import type { Columns } from './columns.ts'
 import { firstOf } from './first-of.ts'
 import { listOf, type Lists } from './lists.ts'
 import type { SearchIndex } from './search-index.ts'
-import { PLACES, termOf } from './vocabulary.ts'
-import { STOP_WORDS, tokensOf } from './tokens.ts'
+import { PLACES, termOf } from './terms/vocabulary.ts'
+import { STOP_WORDS, tokensOf } from './terms/tokens.ts'
 
 // Weights of similarity. Category and words together outweigh all others.
 const SAME_KIND = 6

@@ -1,7 +1,7 @@
-import type { SearchDocument } from '#domains/products/catalogue'
+import type { SearchDocument } from '#domains/products/catalogue/reading'
 import { newColumns, newDictionaries, addRow, type Columns, type Dictionaries } from './columns.ts'
-import { updatePhonetics, newPhoneticIndex, type PhoneticIndex } from './phonetic-index.ts'
-import { newTrigramIndex, updateTrigrams, type TrigramIndex } from './trigram-index.ts'
+import { updatePhonetics, newPhoneticIndex, type PhoneticIndex } from './terms/phonetic-index.ts'
+import { newTrigramIndex, updateTrigrams, type TrigramIndex } from './terms/trigram-index.ts'
 import {
   IN_FACTS,
   IN_KIND,
@@ -14,8 +14,8 @@ import {
   termsIn,
   type Term,
   type Vocabulary,
-} from './vocabulary.ts'
-import { tokensOf } from './tokens.ts'
+} from './terms/vocabulary.ts'
+import { tokensOf } from './terms/tokens.ts'
 
 /** All products on sale, in memory, in the form that queries use. Built from the catalogue, and rebuilt when it may be stale. */
 export type SearchIndex = {

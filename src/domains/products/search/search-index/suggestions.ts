@@ -2,7 +2,7 @@ import { firstOf } from './first-of.ts'
 import { matchWords } from './match.ts'
 import { comparatorFor } from './order.ts'
 import type { SearchIndex } from './search-index.ts'
-import { hasSynonyms, type Synonyms } from './synonyms.ts'
+import { hasSynonyms, type Synonyms } from './terms/synonyms.ts'
 import {
   intersectPostings,
   IN_NAME,
@@ -11,8 +11,8 @@ import {
   type Posting,
   type Term,
   type Vocabulary,
-} from './vocabulary.ts'
-import { STOP_WORDS, tokensOf } from './tokens.ts'
+} from './terms/vocabulary.ts'
+import { STOP_WORDS, tokensOf } from './terms/tokens.ts'
 
 /** Ids of the products that match the typed text best. */
 export function bestProducts(

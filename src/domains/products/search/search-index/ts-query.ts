@@ -1,7 +1,7 @@
-import { isIndian } from './phonetic-key.ts'
-import { queryWords } from './look-up-words.ts'
-import { synonymsOf, synonymSoundingLike, type Synonyms } from './synonyms.ts'
-import { stemOf } from './tokens.ts'
+import { isIndian } from './terms/phonetic-key.ts'
+import { queryWords } from './terms/look-up-words.ts'
+import { synonymsOf, synonymSoundingLike, type Synonyms } from './terms/synonyms.ts'
+import { stemOf } from './terms/tokens.ts'
 
 const SHORTEST_PREFIX = 3
 

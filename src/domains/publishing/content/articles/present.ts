@@ -1,4 +1,4 @@
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import { findPicture, type Picture } from '#domains/products/media'
 import type { Db } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'

@@ -1,4 +1,5 @@
-import { writeLetter, type Letter, type MessageTransport, type TemplateKey } from '#domains/messaging/letters'
+import { writeLetter, type Letter, type MessageTransport } from '#domains/messaging/letters'
+import type { TemplateKey } from '#domains/messaging/letters/templates'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { ApplicationState } from '../contract.ts'
 import type { Language, Role } from '../tables.ts'

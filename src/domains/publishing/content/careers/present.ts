@@ -1,4 +1,4 @@
-import { loadNames } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { dayInIndia, addMonths } from '#platform/time'

@@ -1,4 +1,4 @@
-import { productsOfStore, variantsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import { productsOfStore, variantsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import { onHandOf } from '#domains/products/stock'
 import { csvChunks, type CsvCell } from '#platform/csv'
 import type { Db } from '#platform/database'

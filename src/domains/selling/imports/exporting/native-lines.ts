@@ -1,4 +1,4 @@
-import type { CatalogueProduct, Pack } from '#domains/products/catalogue'
+import type { CatalogueProduct, Pack } from '#domains/products/catalogue/reading'
 
 /** A product with related data of other domains. */
 export type ExportedProduct = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProducts } from '#domains/products/catalogue'
+import { addProducts } from '#domains/products/catalogue/listings'
 import { transact } from '#platform/transact'
 import type { TestShop } from '#testing/test-shop'
 import { openImportShop, signInSeller, type Seller } from '../importing.fixture.ts'

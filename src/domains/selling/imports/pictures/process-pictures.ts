@@ -8,7 +8,7 @@ import { zipPath } from '../import-paths.ts'
 import { picturesJob, type Worker } from '../jobs.ts'
 import { createProblem } from '../rules/problems.ts'
 import { isPictureUrl } from '../rules/read-pictures.ts'
-import { publishProductPictures } from '../publish-product-pictures.ts'
+import { publishProductPictures } from './publish-product-pictures.ts'
 import {
   addToTally,
   listDuePictures,

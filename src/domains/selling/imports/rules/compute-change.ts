@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CatalogueProduct, NewPack, Pack, PackPatch, ProductPatch } from '#domains/products/catalogue'
+import type { CatalogueProduct, Pack } from '#domains/products/catalogue/reading'
+import type { NewPack, PackPatch, ProductPatch } from '#domains/products/catalogue/listings'
 import type { Draft, DraftPack } from './draft.ts'
 import { componentsOf, missingColumnsOf, toNewPack, packPricesOf, type PacksBySku } from './new-product.ts'
 import { parseList, normalizeText } from './plain-text.ts'

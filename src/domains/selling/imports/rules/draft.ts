@@ -1,4 +1,4 @@
-import type { Declarations, NewPack } from '#domains/products/catalogue'
+import type { Declarations, NewPack } from '#domains/products/catalogue/listings'
 import type { Problem } from './problems.ts'
 
 /** One row of a file: its number in the spreadsheet, and its cells by column. */

@@ -1,4 +1,4 @@
-import type { NewPack, NewProduct } from '#domains/products/catalogue'
+import type { NewPack, NewProduct } from '#domains/products/catalogue/listings'
 import type { Draft, DraftPack, DraftPrice } from './draft.ts'
 import { createProblem, type Problem } from './problems.ts'
 

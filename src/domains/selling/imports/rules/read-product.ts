@@ -1,4 +1,4 @@
-import type { Declarations, Firm } from '#domains/products/catalogue'
+import type { Declarations, Firm } from '#domains/products/catalogue/listings'
 import {
   createCellsReader,
   hsn,

@@ -1,4 +1,4 @@
-import { grantRole } from '#domains/accounts/identity'
+import { grantRole } from '#domains/accounts/identity/account-status'
 import { setAccountIn } from '#domains/money/payouts'
 import { stateOf } from '#domains/delivery/regions'
 import { openStore, type StoreFields, type StorePlace } from '#domains/selling/sellers'

@@ -1,0 +1,7 @@
+export { notifyPeople, notifyPerson } from './notify-person.ts'
+export { findLetterAddress, recordLanguage } from './language.ts'
+export { findJoinDate, loadNames, findPhoneCountry, loadPhones, findVerifiedEmail } from './people.ts'
+export { registerPerson } from './register-person.ts'
+export { findAccount, findPeople, type Account, type PersonSummary, type PeopleQuery } from './find-people.ts'
+export { listAccountsAfter } from '../queries/people.ts'
+export { deleteAccount } from './erase-personal-data.ts'

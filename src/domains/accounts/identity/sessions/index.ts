@@ -1,0 +1,6 @@
+export { identityCallers } from './callers.ts'
+export { endSessions } from './end-sessions.ts'
+export { findLiveSessions } from './find-live-sessions.ts'
+export { invalidateCallers } from './session-cache.ts'
+export { passSecondFactor, setHasSecondFactor } from './session-factor.ts'
+export { deviceOf } from './device.ts'

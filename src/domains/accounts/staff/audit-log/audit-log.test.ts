@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '../contract.ts'
+import { grantByCommand } from '../grant-by-command.ts'
+import { openStaffShop, type TestPerson, type StaffShop } from '../testing.ts'
+
+let shop: StaffShop
+let chief: TestPerson
+let desk: TestPerson
+beforeAll(async () => {
+  shop = await openStaffShop()
+  chief = await shop.person('Rohan Desai', ['staff', 'staff:everything'])
+  desk = await shop.person('Nisha Verma', ['staff', 'staff:people'])
+})
+afterAll(() => shop.close())
+
+describe('what the staff did', () => {
+  const acts = async (query: string) =>
+    (await shop.get(chief, `/admin/acts?${query}`)).json as {
+      rows: AuditEntry[]
+      next: string | null
+      previous: string | null
+    }
+
+  test('is listed the newest first, by who, to whom and what, 25 at a time', async () => {
+    const asha = await shop.person('Asha Rao')
+    for (let times = 0; times < 15; times += 1) {
+      await shop.act(desk, `${asha.id}/suspend`, { reason: `Round ${times}` })
+      await shop.act(desk, `${asha.id}/reinstate`, { reason: `Round ${times}` })
+    }
+    const first = await acts(`subject=${asha.id}`)
+    expect([first.rows.length, first.rows[0]?.reason, first.previous]).toEqual([25, 'Round 14', null])
+    const second = await acts(`subject=${asha.id}&after=${first.next}`)
+    expect([second.rows.length, second.rows.at(-1)?.reason, second.next]).toEqual([5, 'Round 0', null])
+    expect((await acts(`subject=${asha.id}&before=${second.previous}`)).rows).toEqual(first.rows)
+    expect((await acts(`subject=${asha.id}&act=suspended`)).rows).toHaveLength(15)
+    expect((await acts(`subject=${asha.id}&actor=${chief.id}`)).rows).toEqual([])
+    expect((await shop.get(chief, '/admin/acts?actor=x')).status).toBe(400)
+  })
+
+  test('cannot be changed, removed or emptied, not even in the database', async () => {
+    for (const statement of [
+      "update staff.audit_log set reason = 'x'",
+      'delete from staff.audit_log',
+      'truncate staff.audit_log',
+    ]) {
+      await expect(shop.database.pool.query(statement)).rejects.toThrow(/never changed or removed/)
+    }
+  })
+})
+
+describe('by command', () => {
+  const grant = (phone: string, rights: string[]) =>
+    grantByCommand(shop.api.db, { phone, rights, now: shop.clock.now() })
+
+  test('whoever has logged in once is given rights; twice is as good as once', async () => {
+    const pema = await shop.person('Pema Negi')
+    expect(await grant(pema.phone, ['staff:everything'])).toEqual({
+      name: 'Pema Negi',
+      roles: ['staff', 'staff:everything'],
+      granted: ['staff', 'staff:everything'],
+      enrolment: { code: expect.any(String), expiresAt: expect.any(Date) },
+    })
+    expect((await grant(pema.phone, ['staff:everything'])).granted).toEqual([])
+    expect((await shop.get(pema, '/admin/people')).status).toBe(200)
+    const { rows } = (await shop.get(pema, `/admin/acts?subject=${pema.id}`)).json as { rows: AuditEntry[] }
+    expect(rows).toEqual([
+      expect.objectContaining({ actor: null, act: 'roles-changed', reason: 'npm run grant' }),
+    ])
+  })
+
+  test('an unknown number and an unknown right are refused', async () => {
+    await expect(grant('9999999999', ['staff'])).rejects.toThrow('Nobody has registered with 9999999999')
+    await expect(grant(chief.phone, ['staff:king'])).rejects.toThrow("There is no role 'staff:king'.")
+  })
+})

@@ -1,0 +1,61 @@
+import { findPeople as find, type PersonSummary, type PeopleQuery } from '#domains/accounts/identity/people'
+import type { Db } from '#platform/database'
+import type { ListedPerson } from '../contract.ts'
+import { maskEmail, maskPhone } from '../rules.ts'
+import { PAGE_SIZE, paginate, decodeCursor, encodeCursor, type PageParams } from '../pagination.ts'
+
+type PeopleSearch = Pick<PeopleQuery, 'sort' | 'state'> &
+  PageParams<string> & { q: string; role?: string | undefined }
+
+/** A page of people, and the tokens of the pages around it. */
+export async function findPeople(db: Db, { q, role, state, sort, after, before }: PeopleSearch) {
+  const [afterPlace, beforePlace] = [
+    decodeCursor(after),
+    after === undefined ? decodeCursor(before) : undefined,
+  ]
+  const places = { after: toCursor(afterPlace), before: toCursor(beforePlace) }
+  const read = await find(db, {
+    ...parseSearch(q),
+    role: role === 'shopper' ? '' : role,
+    state,
+    sort,
+    ...places,
+    limit: PAGE_SIZE + 1,
+  })
+  const { rows, next, previous } = paginate(read, places, ({ key, id }) => encodeCursor([key, id]))
+  return { rows: rows.map(toListedPerson), next, previous }
+}
+
+const toCursor = (place: [string, number] | undefined) => place && { key: place[0], id: place[1] }
+
+/** What somebody who types this looks for: a number, an address, an id, or a name. */
+export function parseSearch(q: string): Pick<PeopleQuery, 'name' | 'phone' | 'email' | 'id'> {
+  if (q === '') return {}
+  if (q.includes('@')) return { email: q.toLowerCase() }
+  const digits = /^\+?[\d\s()-]+$/.test(q) ? q.replace(/[\s()-]/g, '') : ''
+  const phone = /^(?:\+91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
+  if (phone) return { phone }
+  if (/^\d{1,15}$/.test(digits)) return { id: Number(digits) }
+  return { name: q.replaceAll('\0', '') }
+}
+
+/** Somebody's row in the list, with number and address masked. */
+export const toListedPerson = ({
+  id,
+  name,
+  phone,
+  email,
+  roles,
+  state,
+  joinedAt,
+  lastSeenAt,
+}: PersonSummary): ListedPerson => ({
+  id,
+  name,
+  phone: maskPhone(phone),
+  email: maskEmail(email),
+  roles: [...roles],
+  state,
+  joined_at: joinedAt.toISOString(),
+  last_seen_at: lastSeenAt?.toISOString() ?? null,
+})

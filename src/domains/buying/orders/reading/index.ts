@@ -1,0 +1,7 @@
+export { hasOrdered } from './has-ordered.ts'
+export { lockSoldOrder } from './lock-sold-order.ts'
+export { listOrdersOfStore } from './list-orders-of-store.ts'
+export { listAdjustmentsOf, findOrdersById, findSoldOrder, type SoldOrder } from './find-sold-order.ts'
+export { listPurchasesOfProduct, type PurchasedPack } from './list-purchases-of-product.ts'
+export { listOrdersOfCheckout, findOwnOrder } from './checkout-orders.ts'
+export type { ShippedTo } from '../tables.ts'

@@ -1,0 +1,3 @@
+export { writeOffUncollectedRest, isWithCourier, MAX_UNCOLLECTED_PAISE, reduceOrder } from './reduce-order.ts'
+export { publishPointsReturned } from './publish-points-returned.ts'
+export { createRefund } from '../staff/create-refund.ts'

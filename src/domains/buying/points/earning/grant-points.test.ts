@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSignedInPerson } from '#testing/signed-in-person'
+import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
+import type { Visitor } from '#testing/visitor'
+import type { PointsForStaff } from '../contract.ts'
+
+let shop: TestShop
+type Person = Visitor & { id: number }
+let asha: Person
+let meera: Person
+let kabir: Person
+const clock = movableClock()
+
+async function person(name: string, phone: string, roles: readonly string[] = []): Promise<Person> {
+  const { id, token } = await createSignedInPerson(shop.database.db, { name, phone, roles }, clock.now())
+  return Object.assign(shop.visitor(), { id, token })
+}
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock })
+  asha = await person('Asha Rao', '9000000001')
+  meera = await person('Meera Iyer', '9000000002', ['staff', 'staff:points'])
+  kabir = await person('Kabir Singh', '9000000003', ['staff', 'staff:points'])
+})
+afterAll(() => shop.end())
+
+type Said = { balance: number; is_waiting: boolean; code: string }
+const give = (who: Visitor, points: number, to = asha.id) =>
+  who.post<Said>('/api/admin/points/give', { person_id: to, points, reason: 'A late parcel' })
+const desk = async (who: Visitor = meera) =>
+  (await who.get<PointsForStaff>(`/api/admin/points?person_id=${asha.id}`)).body
+const decide = (who: Visitor, id: number, decision: 'give' | 'refuse') =>
+  who.post<Said>(`/api/admin/points/wishes/${id}/decide`, { decision, reason: 'I have seen the letter' })
+
+test('Asha cannot open the admin queue; points are not given to an unknown person, to oneself, or without a reason', async () => {
+  expect([(await asha.get('/api/admin/points')).status, (await give(asha, 5)).status]).toEqual([403, 403])
+  expect((await give(meera, 5, 999_999_999)).status).toBe(404)
+  expect((await give(meera, 5, meera.id)).body.code).toBe('own_points')
+  expect(
+    (await meera.post('/api/admin/points/give', { person_id: asha.id, points: 5, reason: '' })).status,
+  ).toBe(400)
+  expect((await desk()).person).toMatchObject({ name: 'Asha Rao', balance: 0, entries: [] })
+})
+
+test('up to the limit one person gives points alone; one point more waits, and changes nothing before a second person approves, once', async () => {
+  const { most_alone: most } = await desk()
+  expect((await give(meera, most)).body).toEqual({ balance: most, is_waiting: false })
+  expect((await give(meera, most + 1)).body).toEqual({ balance: most, is_waiting: true })
+  const [wish] = (await desk()).wishes
+  expect(wish).toMatchObject({ name: 'Asha Rao', points: most + 1, asked_by: 'Meera Iyer', may: ['refuse'] })
+  expect((await desk(kabir)).wishes[0]?.may).toEqual(['give', 'refuse'])
+  const id = wish?.id ?? 0
+  expect((await decide(meera, id, 'give')).body.code).toBe('second_person')
+  const both = await Promise.all([decide(kabir, id, 'give'), decide(kabir, id, 'give')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const now = await desk()
+  expect([now.wishes, now.person?.balance, now.person?.entries.length]).toEqual([[], 2 * most + 1, 2])
+})
+
+test('a refused request gives nothing; points to be taken must be in the balance, also at the approval', async () => {
+  const { most_alone: most, person: before } = await desk()
+  const balance = before?.balance ?? 0
+  await give(kabir, most + 1)
+  expect((await decide(kabir, (await desk()).wishes[0]?.id ?? 0, 'refuse')).status).toBe(200)
+  expect((await give(kabir, -balance - 1)).body.code).toBe('points_changed')
+  await give(kabir, -balance)
+  const [wish] = (await desk()).wishes
+  expect((await give(meera, -1)).body.balance).toBe(balance - 1)
+  expect((await decide(meera, wish?.id ?? 0, 'give')).body.code).toBe('points_changed')
+  expect((await desk()).wishes).toHaveLength(1)
+  expect((await decide(meera, 999_999, 'give')).status).toBe(404)
+})

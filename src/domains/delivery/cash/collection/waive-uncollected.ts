@@ -1,0 +1,124 @@
+import { writeOffUncollectedRest, MAX_UNCOLLECTED_PAISE } from '#domains/buying/orders/refunds'
+import { lockSoldOrder } from '#domains/buying/orders/reading'
+import { recordAudit } from '#domains/accounts/staff'
+import type { Db, Tx } from '#platform/database'
+import { conflict, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
+import type { StaffDecision } from '../remittances/staff-decisions.ts'
+import { lockInstrument, updateInstrument, listUncollected } from '../queries/instruments.ts'
+
+type Log = { error(details: unknown, message: string): void }
+
+/**
+ * Of an order in cash of which all couriers have taken what they asked for nobody can be asked for more. A few rupees that stood on no label come off
+ * with the delivery of its last parcel; what was left then, because something else was heard later, the shop gives a day later, when all news has been
+ * heard.
+ */
+export async function waiveUncollected(db: Db, now: Date, log: Log): Promise<void> {
+  for (const { order_id: orderId } of await listUncollected(db, {
+    before: new Date(now.getTime() - DAY_MS),
+    atMostPaise: MAX_UNCOLLECTED_PAISE,
+  })) {
+    try {
+      await transact(db, (tx) => waiveUncollectedOf(tx, orderId, now))
+    } catch (error) {
+      // One order that cannot be settled must not keep the others waiting.
+      log.error(
+        { orderId, code: error instanceof Refusal ? error.code : String(error) },
+        'The clock could not give what nobody asked for.',
+      )
+    }
+  }
+}
+
+async function waiveUncollectedOf(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const { paise, lessPaise } = await lockUncollected(tx, orderId)
+  // Nobody pays broken rupees at the door: where they are left over, a person looks at it.
+  if (paise < 1 || paise > MAX_UNCOLLECTED_PAISE || paise % 100 !== 0) return
+  await writeOffUncollectedRest(tx, orderId, {
+    paise,
+    lessPaise,
+    actor: 'clock',
+    reason: 'No courier asked for it',
+    at: now,
+  })
+}
+
+/**
+ * Where nobody asked for more than the clock may give, one of the staff asks to let it go, who has looked at it, and another agrees by asking too. What
+ * has become another amount meanwhile is asked for anew.
+ * @returns whether it is let go now. @throws Refusal 409 `nothing_left`, 409 `second_person`.
+ */
+export const waiveUncollectedByStaff = (
+  db: Db,
+  { orderId, ...by }: StaffDecision & { orderId: number },
+): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const { paise, lessPaise, since, askedBy } = await lockUncollected(tx, orderId)
+    if (paise < 1 || since > eventsProcessedUntil(by.now)) throw nothingLeft()
+    if (askedBy === by.actorId) throw conflict('second_person', 'common.asked_yourself_let_somebody_else')
+    if (askedBy === null) {
+      await updateInstrument(tx, orderId, {
+        waiver_asked_by: by.actorId,
+        waiver_asked_paise: paise,
+        waiver_reason: by.reason,
+      })
+      await recordWaiver(tx, by, { orderId, paise, state: 'asked' })
+      return false
+    }
+    const { takenOffPaise } = await writeOffUncollectedRest(tx, orderId, {
+      paise,
+      lessPaise,
+      actor: 'staff',
+      reason: by.reason,
+      at: by.now,
+    })
+    if (takenOffPaise === 0) throw nothingLeft()
+    await recordWaiver(tx, by, { orderId, paise: takenOffPaise, state: 'approved' })
+    return true
+  })
+
+const nothingLeft = () => conflict('nothing_left', 'cash.nothing_order_nobody_asked')
+
+type WaiverRecord = { orderId: number; paise: number; state: 'asked' | 'approved' }
+
+const recordWaiver = (
+  tx: Tx,
+  { actorId, reason, requestId, now }: StaffDecision,
+  { orderId, paise, state }: WaiverRecord,
+): Promise<void> =>
+  recordAudit(tx, {
+    actorId,
+    act: 'cash-written-off',
+    about: `order ${orderId}`,
+    before: {},
+    after: { rupees: paise / 100, state },
+    reason,
+    requestId,
+    at: now,
+  })
+
+/** Whatever else became of an order at its last step has been heard an hour later. */
+export const eventsProcessedUntil = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
+
+type LockedUncollected = {
+  paise: number
+  lessPaise: number
+  since: Date
+  /** Who asked to let just that much go. */ askedBy: number | null
+}
+
+// The order is locked before its cash, as everybody does who does something to both.
+async function lockUncollected(tx: Tx, orderId: number): Promise<LockedUncollected> {
+  await lockSoldOrder(tx, orderId)
+  const row = await lockInstrument(tx, orderId)
+  if (!row || row.collected_paise === 0) return { paise: 0, lessPaise: 0, since: new Date(0), askedBy: null }
+  const paise = row.void_paise - row.reduced_paise
+  return {
+    paise,
+    lessPaise: row.reduced_paise,
+    since: row.status_changed_at,
+    askedBy: row.waiver_asked_paise === paise ? row.waiver_asked_by : null,
+  }
+}

@@ -1,0 +1,98 @@
+import { msg } from '#platform/messages'
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { lockExistingCase, transitionCase, type CaseTransition } from './transition-case.ts'
+import { loadPhotos } from './open-case.ts'
+import { normalizeText } from '../normalize-text.ts'
+import { mayEscalate, type Settings } from '../rules.ts'
+import { resolveKeepingGoods } from '../resolution/resolve-case.ts'
+import { loadSettings } from '../queries/settings.ts'
+import type { CaseRow, Photo } from '../tables.ts'
+
+export type ShopperStep = 'withdraw' | 'give_info' | 'appeal' | 'escalate' | 'accept_offer' | 'send'
+
+type ShopperStepInput = {
+  shopperId: number
+  step: ShopperStep
+  words: string
+  photos: readonly string[]
+  now: Date
+}
+
+/** A case of a shopper's own, held. @throws Refusal 404 for another's. */
+async function lockOwnCase(tx: Tx, id: number, shopperId: number): Promise<CaseRow> {
+  const row = await lockExistingCase(tx, id)
+  if (row.shopper_id !== shopperId) throw notFound('returns.return_not_found')
+  return row
+}
+
+/**
+ * What the shopper does about her case.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `too_early` before the store's time is over, 400 without the words that a step needs.
+ */
+export function applyShopperStep(
+  db: Db,
+  id: number,
+  { shopperId, step, words, photos, now }: ShopperStepInput,
+): Promise<CaseRow> {
+  return transact(db, async (tx) => {
+    const row = await lockOwnCase(tx, id, shopperId)
+    const settings = await loadSettings(tx)
+    const said = normalizeText(words)
+    const shown = await loadPhotos(tx, shopperId, { paths: photos, most: settings.most_photos })
+    const base = { actor: 'shopper', actorId: shopperId, words: said, photos: shown, at: now } as const
+    if (step === 'withdraw') return transitionCase(tx, row, { event: 'withdraw', ...base })
+    if (step === 'accept_offer') return acceptOffer(tx, row, base)
+    requireMessage(step, said, shown)
+    if (step === 'escalate') requireWaitedLongEnough(row, now, settings)
+    const patch = step === 'send' ? { sent_by: said.slice(0, 200) } : {}
+    return transitionCase(tx, row, { event: step, ...base, patch })
+  })
+}
+
+function requireMessage(step: ShopperStep, said: string, shown: readonly Photo[]): void {
+  if (step === 'give_info' && said === '' && shown.length === 0)
+    throw badInput('returns.write_answer_add_photo')
+  if ((step === 'appeal' || step === 'escalate') && said.length < 3) throw badInput('common.say_why')
+  if (step === 'send' && said.length < 3) throw badInput('returns.say_whom_sent_number_receipt')
+}
+
+function requireWaitedLongEnough(row: CaseRow, now: Date, settings: Settings): void {
+  if (!mayEscalate({ state: row.state, waitingSince: waitingSince(row) }, now, settings)) {
+    throw conflict('too_early', msg('returns.too_early', { hours: settings.escalate_hours }))
+  }
+}
+
+/** Since when the store owes what the shopper waits for. */
+export const waitingSince = ({ state, state_changed_at, opened_at }: CaseRow): Date =>
+  new Date(state === 'received' ? state_changed_at : opened_at)
+
+/** The offer counts as it was made: the store said yes to it already. */
+async function acceptOffer(tx: Tx, row: CaseRow, base: Omit<CaseTransition, 'event'>): Promise<CaseRow> {
+  if (row.offered_paise === null) throw conflict('no_offer', 'returns.no_offer')
+  const facts = { amount_paise: row.offered_paise }
+  const approved = await transitionCase(tx, row, {
+    event: 'accept_offer',
+    ...base,
+    facts,
+    patch: { goods_back: false },
+  })
+  const settled = await resolveKeepingGoods(tx, approved, {
+    actor: 'shopper',
+    actorId: row.shopper_id,
+    reason: 'Keeps the goods for less',
+    at: base.at,
+    paise: row.offered_paise,
+  })
+  return transitionCase(tx, settled, {
+    event: 'resolve',
+    actor: 'shopper',
+    actorId: row.shopper_id,
+    at: base.at,
+  })
+}
+
+/** Whether the store's time is over at a moment. */
+export const isPast = (date: Date | null, now: Date): boolean =>
+  date !== null && now.getTime() > date.getTime()

@@ -1,0 +1,77 @@
+import type { Gateway } from '#domains/money/payments'
+import { checkPayable } from '#domains/money/payments/charges'
+import { releaseStock } from '#domains/products/stock'
+import type { Db, Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { transitionBooking } from './transition-booking.ts'
+import { releaseSeats } from '../waitlist/offer-free-seats.ts'
+import { resolveBookingPayment } from './resolve-booking-payment.ts'
+import { lockBooking, listOverdueHolds, listSeats, updateSeatStates } from '../queries/bookings.ts'
+import type { Actor, BookingRow } from '../tables.ts'
+
+/** How long seats stay held whose gateway does not say whether they were paid. */
+const GRACE_MS = 15 * 60_000
+
+/** Gives seats of overdue holds back. The gateway is asked first: what was paid in time is booked instead. */
+export async function expireHolds(db: Db, gateway: Gateway, now: Date): Promise<void> {
+  let isAnswering = true
+  for (const { id, expires_at } of await listOverdueHolds(db, now)) {
+    isAnswering = isAnswering && (await trySyncPayment(db, gateway, { payableId: id, now }))
+    if (!isAnswering && now.getTime() - expires_at.getTime() < GRACE_MS) continue
+    await transact(db, async (tx) => {
+      const row = await lockBooking(tx, id)
+      if (row?.state !== 'held' || row.expires_at > now) return
+      if ((await resolveBookingPayment(tx, id, now)) === 'nothing')
+        await releaseHold(tx, row, { actor: 'clock', now })
+    })
+  }
+}
+
+async function trySyncPayment(
+  db: Db,
+  gateway: Gateway,
+  about: { payableId: number; now: Date },
+): Promise<boolean> {
+  try {
+    await checkPayable(db, gateway, about)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Lets held seats go that nobody paid, with the kit; its row is held. */
+export async function releaseHold(
+  tx: Tx,
+  row: BookingRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const seats = (await listSeats(tx, [row.id])).filter(({ state }) => state === 'held').length
+  await updateSeatStates(tx, row.id, { from: 'held', to: 'expired' })
+  await transitionBooking(tx, row, {
+    event: 'expire',
+    actor,
+    actorId: actor === 'attendee' ? row.person_id : null,
+    at: now,
+  })
+  await releaseStock(tx, row.id)
+  await releaseSeats(tx, { sessionId: row.session_id, mode: row.mode, seats, now })
+}
+
+/** Whoever leaves the payment lets the seats go at once. @throws Refusal 404 through `mustBeOwn`. */
+export async function abandonHold(
+  db: Db,
+  gateway: Gateway,
+  { id, personId, now }: { id: number; personId: number; now: Date },
+): Promise<void> {
+  // Somebody may have paid and pressed back: the gateway knows.
+  await trySyncPayment(db, gateway, { payableId: id, now })
+  await transact(db, async (tx) => {
+    const row = await lockBooking(tx, id)
+    if (row?.person_id !== personId || row.state !== 'held') return
+    if ((await resolveBookingPayment(tx, id, now)) === 'nothing')
+      await releaseHold(tx, row, { actor: 'attendee', now })
+  })
+}

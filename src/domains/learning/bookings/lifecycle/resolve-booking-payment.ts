@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { openOrder } from '#domains/buying/orders/lifecycle'
+import {
+  findPaymentState,
+  applyCharge,
+  refundCharge,
+  lockOpenCharge,
+  type OpenCharge,
+  type Share,
+} from '#domains/money/payments/charges'
+import { holdVariants, releaseStock } from '#domains/products/stock'
+import { allocateHolds } from '#domains/products/stock/allocations'
+import { findBookable, allocatePoolSeats } from '#domains/learning/workshops/sessions'
+import type { Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { Refusal } from '#platform/refusal'
+import { transitionBooking } from './transition-booking.ts'
+import { releaseSeats } from '../waitlist/offer-free-seats.ts'
+import { lockBooking, listSeats, loadSettings, updateSeatStates } from '../queries/bookings.ts'
+import type { BookingRow } from '../tables.ts'
+
+/** nothing: there is no money to decide about, or it is somebody else's. */
+export type PaymentOutcome = 'confirmed' | 'returned' | 'nothing'
+
+type PaidBooking = { row: BookingRow; charge: OpenCharge; now: Date }
+
+/**
+ * Decides what captured money becomes: a booking, or a full refund, never less and never both. The one function for webhook, browser, poller
+ * and clock; whoever comes second finds nothing to do, and the payment of a purchase is none of ours.
+ */
+export async function resolveBookingPayment(tx: Tx, bookingId: number, now: Date): Promise<PaymentOutcome> {
+  const row = await lockBooking(tx, bookingId)
+  const charge = row && (await lockOpenCharge(tx, bookingId))
+  if (!charge) return 'nothing'
+  const paid = { row, charge, now }
+  const why = await findUnconfirmableReason(tx, paid)
+  if (why === null && (await withSavepoint(tx, () => confirmPaidBooking(tx, paid)))) return 'confirmed'
+  return refundBooking(tx, paid, why ?? 'The seats or the kit were gone when the payment came.')
+}
+
+/** Why there is nothing to confirm any more; null: there is. */
+async function findUnconfirmableReason(tx: Tx, { row, now }: PaidBooking): Promise<string | null> {
+  if (row.state === 'cancelled' || row.state === 'confirmed') return 'It was paid for nothing.'
+  const about = await findBookable(tx, row.session_id)
+  if (about?.session.state !== 'scheduled') return 'The session does not happen.'
+  const { late_minutes: late = 60 } = await loadSettings(tx)
+  if (now.getTime() >= row.expires_at.getTime() + late * 60_000) return 'News of the payment came too late.'
+  return about.session.starts_at <= now ? 'The session has begun.' : null
+}
+
+async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint before_booking`.execute(tx)
+  try {
+    if (await work()) return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+  await sql`rollback to savepoint before_booking`.execute(tx)
+  return false
+}
+
+/** With the seats that are held, else with seats taken anew. @returns false when there are none. */
+async function confirmPaidBooking(tx: Tx, { row, charge, now }: PaidBooking): Promise<boolean> {
+  const isLate = row.state === 'expired'
+  const { kit } = row.terms
+  if (isLate) {
+    const seats = (await listSeats(tx, [row.id])).length
+    if (!(await allocatePoolSeats(tx, { sessionId: row.session_id, mode: row.mode, seats }, { now })))
+      return false
+    if (kit) await holdVariants(tx, row.id, [{ variantId: kit.variantId, quantity: kit.quantity }])
+  }
+  const kitOrderId = await orderKit(tx, row, now)
+  await updateSeatStates(tx, row.id, { from: isLate ? 'expired' : 'held', to: 'confirmed' })
+  const patch = { confirmed_at: now, kit_order_id: kitOrderId }
+  await transitionBooking(tx, row, {
+    event: isLate ? 'late_confirm' : 'confirm',
+    actor: 'gateway',
+    at: now,
+    patch,
+  })
+  const shares: Share[] = [{ orderId: row.id, amountPaise: row.total_paise - row.kit_paise, kind: 'booking' }]
+  if (kitOrderId !== null) shares.push({ orderId: kitOrderId, amountPaise: row.kit_paise })
+  await applyCharge(tx, row.id, { charge, shares, now })
+  return true
+}
+
+/** The kit is an order like every other: its store packs and sends it, and bills it. */
+async function orderKit(tx: Tx, row: BookingRow, now: Date): Promise<number | null> {
+  const { kit } = row.terms
+  if (!kit) return null
+  const id = newPrivateId()
+  const reference = (await findPaymentState(tx, row.id))?.rpOrderId ?? ''
+  await openOrder(tx, { ...kit.order, id, reference, isPaid: true, at: now })
+  await allocateHolds(tx, row.id, { orderId: id, variantIds: [kit.variantId] })
+  return id
+}
+
+async function refundBooking(
+  tx: Tx,
+  { row, charge, now }: PaidBooking,
+  reason: string,
+): Promise<PaymentOutcome> {
+  await refundCharge(tx, row.id, { charge, reason, now })
+  if (row.state !== 'held' && row.state !== 'expired') return 'returned'
+  await releaseStock(tx, row.id)
+  const seats = (await listSeats(tx, [row.id])).filter(({ state }) => state === 'held').length
+  await updateSeatStates(tx, row.id, { from: 'held', to: 'expired' })
+  const patch = { refunded_paise: row.total_paise }
+  await transitionBooking(tx, row, {
+    event: 'return',
+    actor: 'gateway',
+    reason,
+    refundPaise: row.total_paise,
+    at: now,
+    patch,
+  })
+  await releaseSeats(tx, { sessionId: row.session_id, mode: row.mode, seats, now })
+  return 'returned'
+}

@@ -1,0 +1,109 @@
+import type { Db, Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
+import { isValidCode, parseSeatId } from './codes.ts'
+import { requireOwnSession } from './find-roster.ts'
+import { lockSeatById } from '../queries/session-records.ts'
+import { insertEvent, findBookingRow, loadTicketSecrets, updateSeat } from '../queries/bookings.ts'
+import type { BookingRow, SeatRow } from '../tables.ts'
+
+export type CheckInEntry = {
+  code?: string | undefined
+  seat_id?: number | undefined
+  at: string
+  undo: boolean
+}
+export type CheckInResult = {
+  seat_id: number | null
+  name: string
+  result: 'in' | 'already' | 'out' | 'not_good'
+  came_at: string | null
+}
+
+const INVALID_CODE: CheckInResult = { seat_id: null, name: '', result: 'not_good', came_at: null }
+
+/** Notes who came, each seat once, in whatever order and however late a phone tells it. @throws Refusal 403, 404. */
+export async function checkIn(
+  db: Db,
+  sessionId: number,
+  { personId, entries, now }: { personId: number; entries: readonly CheckInEntry[]; now: Date },
+): Promise<{ results: CheckInResult[] }> {
+  await requireOwnSession(db, sessionId, personId)
+  const secret = (await loadTicketSecrets(db, [sessionId])).get(sessionId) ?? ''
+  const results: CheckInResult[] = []
+  for (const entry of entries)
+    results.push(await transact(db, (tx) => applyEntry(tx, { entry, sessionId, personId, secret, now })))
+  return { results }
+}
+
+type CheckInInput = { entry: CheckInEntry; sessionId: number; personId: number; secret: string; now: Date }
+
+async function applyEntry(
+  tx: Tx,
+  { entry, sessionId, personId, secret, now }: CheckInInput,
+): Promise<CheckInResult> {
+  const seat = await lockSeatById(
+    tx,
+    (entry.code === undefined ? entry.seat_id : parseSeatId(entry.code)) ?? 0,
+  )
+  const row = seat && (await findBookingRow(tx, seat.booking_id))
+  if (!seat || row?.session_id !== sessionId) return INVALID_CODE
+  if (row.state !== 'confirmed' || !matchesSeat(entry, seat, secret))
+    return { ...INVALID_CODE, name: seat.name }
+  return entry.undo
+    ? undoAttendance(tx, { row, seat, personId, now })
+    : markAttended(tx, { row, seat, personId, at: clampTime(entry.at, row, now), now })
+}
+
+/** Chosen from the roster, or by a code that is this seat's own. */
+const matchesSeat = ({ code }: CheckInEntry, seat: SeatRow, secret: string): boolean =>
+  code === undefined || isValidCode(code, secret, seat)
+
+/** A phone's clock may be wrong, and nobody came before the day or tomorrow. */
+function clampTime(at: string, row: BookingRow, now: Date): Date {
+  const earliest = row.starts_at.getTime() - DAY_MS
+  return new Date(
+    Math.min(Math.max(new Date(at).getTime(), Math.min(earliest, now.getTime())), now.getTime()),
+  )
+}
+
+type SeatContext = { row: BookingRow; seat: SeatRow; personId: number; now: Date }
+
+async function markAttended(
+  tx: Tx,
+  { row, seat, personId, at, now }: SeatContext & { at: Date },
+): Promise<CheckInResult> {
+  if (seat.state === 'attended')
+    return {
+      seat_id: seat.id,
+      name: seat.name,
+      result: 'already',
+      came_at: seat.came_at?.toISOString() ?? null,
+    }
+  if (seat.state !== 'confirmed' && seat.state !== 'no_show') return { ...INVALID_CODE, name: seat.name }
+  await updateSeat(tx, seat.id, { state: 'attended', came_at: at, came_by: personId })
+  await recordSeatEvent(tx, { row, seat, personId, now }, 'attended')
+  return { seat_id: seat.id, name: seat.name, result: 'in', came_at: at.toISOString() }
+}
+
+async function undoAttendance(tx: Tx, about: SeatContext): Promise<CheckInResult> {
+  const { seat } = about
+  if (seat.state !== 'attended') return { seat_id: seat.id, name: seat.name, result: 'out', came_at: null }
+  await updateSeat(tx, seat.id, { state: 'confirmed', came_at: null, came_by: null })
+  await recordSeatEvent(tx, about, 'confirmed')
+  return { seat_id: seat.id, name: seat.name, result: 'out', came_at: null }
+}
+
+const recordSeatEvent = (tx: Tx, { row, seat, personId, now }: SeatContext, to: string): Promise<void> =>
+  insertEvent(tx, {
+    booking_id: row.id,
+    seat_id: seat.id,
+    event: to === 'attended' ? 'check_in' : 'check_out',
+    from_state: seat.state,
+    to_state: to,
+    actor: 'conductor',
+    actor_id: personId,
+    reason: '',
+    paise: 0,
+    at: now,
+  })

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll } from 'vitest'
+import { openWorkshopShop, type TestPerson, type WorkshopShop } from '../bookings.fixture.ts'
+
+export let shop: WorkshopShop
+export let asha: TestPerson
+export let bilal: TestPerson
+
+/** A workshop shop, and Asha and Bilal who book there. */
+export function setUpSessionDay(): void {
+  beforeAll(async () => {
+    shop = await openWorkshopShop()
+    asha = await shop.somebody('Asha Rao')
+    bilal = await shop.somebody('Bilal Khan')
+  }, 60_000)
+  afterAll(() => shop.end())
+}

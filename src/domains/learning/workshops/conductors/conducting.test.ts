@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rejectedFields, refusalPair, type TestPerson } from '#testing/domain-shop'
+import { DAY_MS } from '#platform/time'
+import { APPLICATION, openWorkshopApi, type WorkshopApi } from '../testing.ts'
+
+const GSTIN = '29AAGCB7383J1Z4'
+
+let shop: WorkshopApi
+beforeAll(async () => {
+  shop = await openWorkshopApi()
+})
+afterAll(() => shop.close())
+
+const apply = (who: TestPerson | null, more: object = {}) =>
+  shop.ask<{ state: string; gstin: string }>(who, 'POST /conduct/application', { ...APPLICATION, ...more })
+
+const idOf = async (who: TestPerson): Promise<number> => {
+  const row = await shop.db
+    .selectFrom('workshops.conductors')
+    .select('id')
+    .where('person_id', '=', who.id)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const decision = (id: number, what: string, { by = shop.nila, reason = 'We looked at it.' } = {}) =>
+  shop.ask<{ state: string; steps: { event: string; reason: string }[] }>(
+    by,
+    `POST /admin/conductors/${id}/decide`,
+    { decision: what, reason },
+  )
+
+describe('applying to conduct workshops', () => {
+  test('needs a login, 401', async () => {
+    expect(refusalPair(await apply(null))).toEqual([401, 'not_signed_in'])
+  })
+
+  test.each([
+    { field: 'display_name', value: 'D', message: 'Please give the name that attendees see.' },
+    { field: 'display_name', value: 'x'.repeat(61), message: 'Please use at most 60 characters.' },
+    { field: 'legal_name', value: ' ', message: 'Please give your name as it stands on your PAN.' },
+    { field: 'phone', value: '98765', message: 'Please enter a 10-digit phone number.' },
+    { field: 'phone', value: '+919876543210', message: 'Please enter a 10-digit phone number.' },
+    { field: 'email', value: 'devika@', message: 'Please enter an e-mail address.' },
+    { field: 'crafts', value: [], message: 'Please say what you teach.' },
+    { field: 'experience', value: 'Ten years.', message: 'Please tell us in a few sentences' },
+    {
+      field: 'links.0',
+      value: ['javascript:alert(1)'],
+      of: 'links',
+      message: 'Please give links that begin',
+    },
+    { field: 'city', value: '', message: 'Please say where you live.' },
+    { field: 'modes', value: [], message: 'Please choose where you teach.' },
+    { field: 'modes.0', value: ['by post'], of: 'modes', message: '' },
+    { field: 'address', value: 'Lane', message: 'Please give the address that stands on bills.' },
+    { field: 'state_code', value: 0, message: 'Please choose a State.' },
+    { field: 'state_code', value: 29.5, message: 'Please choose a State.' },
+    { field: 'state_code', value: 28, message: 'Please choose a State.' },
+    { field: 'gstin', value: '29AAGCB7383J1Z5', message: '' },
+    {
+      field: 'gstin',
+      value: '27AAGCB7383J1Z8',
+      message: 'The GSTIN is of another State than the one you chose.',
+    },
+  ])('with $value as $field is refused with 400 at that field', async ({ field, of, value, message }) => {
+    const asha = await shop.person('Asha Rao')
+    const answer = await apply(asha, { [of ?? field]: value })
+    expect(answer.status).toBe(400)
+    expect(rejectedFields(answer)).toEqual([field])
+    expect(answer.body.errors?.[0]?.message).toContain(message)
+    const own = await shop.ask<{ application: unknown }>(asha, 'GET /conduct/application')
+    expect(own.body.application).toBeNull()
+  })
+
+  test('keeps Hindi, emoji and 2,000 characters as they were written', async () => {
+    const asha = await shop.person('आशा राव')
+    const experience = '🧵 दस साल से छपाई। '.padEnd(1_999, 'क') + '।'
+    expect((await apply(asha, { display_name: 'आशा राव', experience, crafts: ['छपाई', '🧶'] })).status).toBe(
+      201,
+    )
+    const own = await shop.ask<{ application: typeof APPLICATION }>(asha, 'GET /conduct/application')
+    expect(own.body.application).toMatchObject({
+      display_name: 'आशा राव',
+      experience,
+      crafts: ['छपाई', '🧶'],
+    })
+  })
+
+  test('takes a GSTIN in small letters of the State that was chosen', async () => {
+    const asha = await shop.person('Asha Rao')
+    const answer = await apply(asha, { gstin: ` ${GSTIN.toLowerCase()} ` })
+    expect([answer.status, answer.body.gstin]).toEqual([201, GSTIN])
+  })
+
+  test('five times at once by Meera leaves one application and refuses four with 409 wrong_state', async () => {
+    const meera = await shop.person('Meera Iyer')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(meera)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'wrong_state']))
+  })
+
+  test('three times at once under one key answers 201 each time and records one step', async () => {
+    const meera = await shop.person('Meera Iyer')
+    const key = { 'idempotency-key': 'meera-applies-1' }
+    const send = () => shop.ask(meera, 'POST /conduct/application', APPLICATION, key)
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const steps = await shop.db
+      .selectFrom('workshops.conductor_events')
+      .select('event')
+      .where('conductor_id', '=', await idOf(meera))
+      .execute()
+    expect(steps).toEqual([{ event: 'apply' }])
+  })
+
+  test('again within 30 days of a rejection is refused with 409 too_early and the date, and works on the day', async () => {
+    const meera = await shop.person('Meera Iyer')
+    await apply(meera)
+    await decision(await idOf(meera), 'reject')
+    const early = await apply(meera)
+    expect(refusalPair(early)).toEqual([409, 'too_early'])
+    const from = new Date(shop.clock.now().getTime() + 30 * DAY_MS).toISOString()
+    expect(early.body).toMatchObject({ reapply_from: from })
+    shop.clock.forward(30 * DAY_MS)
+    expect((await apply(meera)).body.state).toBe('applied')
+  })
+})
+
+describe('withdrawing an application', () => {
+  const withdraw = (who: TestPerson) => shop.ask(who, 'DELETE /conduct/application')
+
+  test('works, works twice, and lets Meera apply again on the same day', async () => {
+    const meera = await shop.person('Meera Iyer')
+    await apply(meera)
+    expect([(await withdraw(meera)).status, (await withdraw(meera)).status]).toEqual([200, 200])
+    expect((await apply(meera)).body.state).toBe('applied')
+  })
+
+  test('by someone who never applied changes nothing', async () => {
+    const asha = await shop.person('Asha Rao')
+    expect((await withdraw(asha)).status).toBe(200)
+  })
+
+  test('after the approval is refused with 409 wrong_state and the state', async () => {
+    const devika = await shop.conductor('Devika Menon')
+    const answer = await withdraw(devika)
+    expect(refusalPair(answer)).toEqual([409, 'wrong_state'])
+    expect(answer.body).toMatchObject({ conductor_state: 'allowed' })
+  })
+})

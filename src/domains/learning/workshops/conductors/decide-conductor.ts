@@ -1,0 +1,58 @@
+import { grantRole, revokeRole } from '#domains/accounts/identity/account-status'
+import { recordAudit } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
+import type { Applicant } from '../contract.ts'
+import { findApplicants } from './find-conductors.ts'
+import { transitionConductor } from './transition-conductor.ts'
+import { lockConductor, findSetting } from '../queries/conductors.ts'
+
+export type StaffDecision = { actorId: number; requestId: string; reason: string; now: Date }
+
+/** The staff say yes, no, or what is missing. @throws Refusal 404, 409 `wrong_state`, 409 `own_case` for one's own. */
+export async function decideConductor(
+  db: Db,
+  id: number,
+  {
+    decision,
+    actorId,
+    requestId,
+    reason,
+    now,
+  }: StaffDecision & { decision: 'approve' | 'reject' | 'ask' | 'revoke' | 'reinstate' },
+): Promise<Applicant> {
+  return transact(db, async (tx) => {
+    const row = await lockConductor(tx, id)
+    if (!row) throw notFound('common.application_not_found')
+    if (row.person_id === actorId) throw conflict('own_case', 'workshops.nobody_decides_about_her_own')
+    const reapplyFrom =
+      decision === 'reject'
+        ? new Date(now.getTime() + (await findSetting(tx, 'reapply_days')) * DAY_MS)
+        : null
+    const moved = await transitionConductor(tx, row, {
+      event: decision,
+      actor: 'staff',
+      actorId,
+      reason,
+      at: now,
+      reapplyFrom,
+    })
+    if (moved.state === 'allowed') await grantRole(tx, row.person_id, 'conductor')
+    if (moved.state === 'revoked') await revokeRole(tx, row.person_id, 'conductor')
+    await recordAudit(tx, {
+      actorId,
+      act: 'conductor-decided',
+      about: `conductor ${id}`,
+      before: { state: row.state },
+      after: { state: moved.state },
+      reason,
+      requestId,
+      at: now,
+    })
+    const [applicant] = await findApplicants(tx, [id])
+    if (!applicant) throw notFound('common.application_not_found')
+    return applicant
+  })
+}

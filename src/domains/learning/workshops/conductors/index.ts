@@ -1,0 +1,3 @@
+export { requireConductor } from './find-conductors.ts'
+export { findConductorByPerson, loadConductors } from '../queries/conductors.ts'
+export type { ConductorRow } from '../tables.ts'

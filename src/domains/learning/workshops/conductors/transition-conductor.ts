@@ -1,0 +1,53 @@
+import { publish } from '#platform/events'
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { nextConductorState, type ConductorEvent } from '../rules.ts'
+import { insertConductorStep, updateConductor } from '../queries/conductors.ts'
+import type { ConductorRow, StepRow } from '../tables.ts'
+
+type ConductorTransition = {
+  event: ConductorEvent
+  actor: StepRow['actor']
+  actorId: number | null
+  reason: string
+  at: Date
+  reapplyFrom?: Date | null
+}
+
+/** Moves a conductor, whose row is held, along the table, and writes the step down. @throws Refusal 409 `wrong_state`. */
+export async function transitionConductor(
+  tx: Tx,
+  row: ConductorRow,
+  { event, actor, actorId, reason, at, reapplyFrom = null }: ConductorTransition,
+): Promise<ConductorRow> {
+  const to = nextConductorState(row.state, event)
+  if (!to)
+    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
+      conductor_state: row.state,
+    })
+  const patch = {
+    state: to,
+    state_changed_at: at,
+    said: actor === 'staff' ? reason : '',
+    reapply_from: reapplyFrom,
+  }
+  await updateConductor(tx, row.id, patch)
+  await insertConductorStep(tx, row.id, {
+    event,
+    from_state: row.state,
+    to_state: to,
+    actor,
+    actor_id: actorId,
+    reason,
+    at,
+  })
+  await publish(tx, 'workshops.conductor_moved', {
+    conductorId: row.id,
+    personId: row.person_id,
+    event,
+    to,
+    reason,
+    at: at.toISOString(),
+  })
+  return { ...row, ...patch }
+}

@@ -1,0 +1,6 @@
+export { recordFact } from './record-fact.ts'
+export { postEntry } from './post-entry.ts'
+export { releasePostings, claimPostings, payableAccount, listUnpaid } from '../queries/entries.ts'
+export { debitSeatLoss } from './seats.ts'
+export { chargeableLoss } from '../rules/chargeable-loss.ts'
+export { findSeatPayees, type SeatPayee } from '../queries/seats.ts'

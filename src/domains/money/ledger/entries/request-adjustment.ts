@@ -1,0 +1,102 @@
+import { recordAudit } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { postEntry } from './post-entry.ts'
+import {
+  insertAdjustment,
+  lockAdjustment,
+  listAccountNames,
+  saveAdjustmentDecision,
+} from '../queries/adjustments.ts'
+
+type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
+
+export type NewAdjustment = {
+  debit: string
+  debitParty: string
+  credit: string
+  creditParty: string
+  paise: number
+}
+
+const PAYABLES = new Set(['store_payable', 'creator_payable'])
+
+/** Requests a manual entry, which waits for a second person's approval. @throws Refusal 400 for unknown accounts. */
+export const requestAdjustment = (db: Db, wanted: NewAdjustment, deed: StaffAction): Promise<number> =>
+  transact(db, async (tx) => {
+    const known = new Set(await listAccountNames(tx))
+    for (const [account, party] of [
+      [wanted.debit, wanted.debitParty],
+      [wanted.credit, wanted.creditParty],
+    ] as const) {
+      if (!known.has(account)) throw badInput('ledger.no_such_account')
+      if (PAYABLES.has(account) && !/^[1-9]\d{0,15}$/.test(party))
+        throw badInput('ledger.say_whose_account_number')
+    }
+    if (wanted.debit === wanted.credit && wanted.debitParty === wanted.creditParty)
+      throw badInput('ledger.both_sides_same_account')
+    const { debitParty, creditParty, ...sides } = wanted
+    return insertAdjustment(tx, {
+      ...sides,
+      debit_party: debitParty,
+      credit_party: creditParty,
+      made_by: deed.actorId,
+      made_at: deed.now,
+      reason: deed.reason,
+    })
+  })
+
+/**
+ * Approves and books a manual entry, or refuses it.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed`.
+ */
+export const decideAdjustment = (
+  db: Db,
+  id: number,
+  { isYes, ...deed }: StaffAction & { isYes: boolean },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const row = await lockAdjustment(tx, id)
+    if (!row) throw notFound('platform.not_found')
+    if (row.state !== 'waiting') throw conflict('wrong_state', 'common.decided_already')
+    if (isYes && row.made_by === deed.actorId)
+      throw conflict('second_person_needed', 'common.somebody_else_must_approve_what')
+    await saveAdjustmentDecision(tx, id, {
+      state: isYes ? 'posted' : 'refused',
+      decided_by: deed.actorId,
+      decided_at: deed.now,
+    })
+    if (isYes) {
+      const postings = [
+        { account: row.debit, party: row.debit_party, paise: row.paise },
+        { account: row.credit, party: row.credit_party, paise: -row.paise },
+      ]
+      await postEntry(tx, {
+        key: `adjustment:${id}`,
+        kind: 'adjustment',
+        at: deed.now,
+        memo: row.reason,
+        actorId: deed.actorId,
+        postings,
+      })
+    }
+    const after = {
+      rupees: toRupees(row.paise),
+      debit: row.debit,
+      credit: row.credit,
+      state: isYes ? 'posted' : 'refused',
+    }
+    const { actorId, reason, requestId, now } = deed
+    await recordAudit(tx, {
+      actorId,
+      act: 'books-adjusted',
+      about: `adjustment ${id}`,
+      before: {},
+      after,
+      reason,
+      requestId,
+      at: now,
+    })
+  })

@@ -1,0 +1,15 @@
+export { confirmCharge } from './confirm-charge.ts'
+export { findPaymentState, listUnsettledCharges } from './find-payment-state.ts'
+export { isAttempting, isPaying } from './is-paying.ts'
+export { checkPayable, checkPayableForBrowser } from './check-payables.ts'
+export { recordBrowserReport } from './record-browser-report.ts'
+export { openGatewayOrder } from './open-gateway-order.ts'
+export {
+  applyCharge,
+  refundCharge,
+  lockOpenCharge,
+  type MoneyState,
+  type OpenCharge,
+  type Share,
+} from './apply-charge.ts'
+export { findShare as shareOf } from '../queries.ts'

@@ -1,0 +1,5 @@
+export { isDisputed } from './queries.ts'
+export { isRefundedByBank } from './rules.ts'
+export { listLostDisputes, type LostDispute, type LostShare } from './list-lost-disputes.ts'
+export { answerDispute } from './answer-dispute.ts'
+export { recordDispute } from './record-dispute.ts'

@@ -1,0 +1,17 @@
+export { queueCashRefund } from './queue-cash-refund.ts'
+export { refundOrder } from './refund-order.ts'
+export {
+  approveManualRefund,
+  setRefundDestination,
+  completeManualRefund,
+  findRefundDestination,
+  countRefundsByState,
+  findRefunds,
+  listRefundsOfOrders,
+  retryRefund,
+  convertToManualRefund,
+} from './manual-refunds.ts'
+export { MIN_GATEWAY_REFUND_PAISE, findRefund } from './queries.ts'
+export { destinationSchema, expectedBy, shortOf } from './destination.ts'
+export type { RefundRow, RefundState } from '../tables.ts'
+export { sendRefunds } from './send-refunds.ts'

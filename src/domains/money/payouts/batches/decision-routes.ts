@@ -1,0 +1,65 @@
+import { recordAudit } from '#domains/accounts/staff'
+import { conflict } from '#platform/refusal'
+import { registerRoute, type Api } from '#platform/register-route'
+import { transact } from '#platform/transact'
+import * as contract from '../contract.ts'
+import { approveBatch, refuseBatch, releaseBatch, transitionPayoutByStaff } from './decide-batch.ts'
+import { importResults } from './import-results.ts'
+import { deleteHold, insertHold } from '../queries.ts'
+
+const decisions = { approve: approveBatch, refuse: refuseBatch, release: releaseBatch }
+
+/** Staff decisions about batches, payouts and payees. */
+export function decisionRoutes(api: Api): void {
+  const { db, clock } = api
+  const route = registerRoute(api)
+  route(contract.decideBatch, {}, async ({ params, body, caller, request }) => {
+    await decisions[params.step](db, params.id, {
+      actorId: caller.userId,
+      reason: body.reason,
+      requestId: request.id,
+      now: clock.now(),
+    })
+    return done
+  })
+  route(
+    contract.importBankResults,
+    { limit: { times: 60, seconds: 3_600 } },
+    async ({ body, caller, request }) => {
+      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      const lines = await importResults(db, body.text, { ...deed, isDryRun: body.dry_run })
+      return { lines: lines.map(({ payoutId, ...line }) => ({ ...line, payout_id: payoutId })) }
+    },
+  )
+  route(contract.transitionOnePayout, {}, async ({ params, body, caller, request }) => {
+    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    await transitionPayoutByStaff(db, params.id, {
+      ...deed,
+      event: params.step,
+      ...(body.utr ? { utr: body.utr } : {}),
+    })
+    return done
+  })
+  route(contract.holdPayee, {}, async ({ body, caller, request }) => {
+    const { kind, payee_id, is_held, reason } = body
+    const now = clock.now()
+    await transact(db, async (tx) => {
+      const isChanged = is_held
+        ? await insertHold(tx, { kind, payee_id, reason, held_by: caller.userId, held_at: now })
+        : await deleteHold(tx, kind, payee_id)
+      if (!isChanged) throw conflict('wrong_state', is_held ? 'payouts.hold_already' : 'payouts.not_hold')
+      const about = `${kind} ${payee_id}`
+      const deed = { actorId: caller.userId, reason, requestId: request.id, at: now }
+      await recordAudit(tx, {
+        ...deed,
+        act: 'setting-changed',
+        about,
+        before: { held: !is_held },
+        after: { held: is_held },
+      })
+    })
+    return done
+  })
+}
+
+const done = { success: true as const }

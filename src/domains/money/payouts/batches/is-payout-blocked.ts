@@ -1,0 +1,31 @@
+import { listSuspendedIds } from '#domains/accounts/identity/account-status'
+import type { PayeeKind } from '#domains/money/ledger'
+import { hasBlockedShares } from '#domains/money/ledger/balances'
+import { findStores } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import type { PayoutRow } from '../tables.ts'
+
+/** Payees blocked by an account suspension: a creator's own account, or that of a store's owner. */
+export async function findSuspendedPayees(
+  db: Db,
+  kind: PayeeKind,
+  payeeIds: readonly number[],
+): Promise<Set<number>> {
+  if (kind === 'creator') return new Set(await listSuspendedIds(db, payeeIds))
+  const stores = await findStores(db, payeeIds)
+  const owners = [...stores.values()].flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]))
+  const suspended = new Set(await listSuspendedIds(db, owners))
+  return new Set(
+    [...stores.values()]
+      .filter(({ ownerId }) => ownerId !== null && suspended.has(ownerId))
+      .map(({ id }) => id),
+  )
+}
+
+/** Whether a payout is blocked: a share in it waits for a bank or for staff, or its payee is suspended. */
+export async function isPayoutBlocked(
+  db: Db,
+  { id, kind, payee_id }: Pick<PayoutRow, 'id' | 'kind' | 'payee_id'>,
+): Promise<boolean> {
+  return (await findSuspendedPayees(db, kind, [payee_id])).size > 0 || (await hasBlockedShares(db, id))
+}

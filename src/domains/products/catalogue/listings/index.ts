@@ -1,0 +1,5 @@
+export { addProducts, type AddedProduct } from './add-products.ts'
+export { changeProduct } from './change-product.ts'
+export { rateProduct } from './rate-product.ts'
+export type { Declarations, Firm, NewPack, NewProduct, PackPatch, ProductPatch } from '../shapes.ts'
+export { restoreListing, takeDownListing, type TakenDownListing } from './take-down.ts'

@@ -1,0 +1,8 @@
+export { listAttributes, saveAttributes } from './attribute-cache.ts'
+export { categoryTree } from './category-tree.ts'
+export { coloursOf } from './colours-of.ts'
+export { importAttributes, importCategories, importColours } from './import-reference-data.ts'
+export { saveCategories, saveColours } from './save-categories.ts'
+export type { ShippedCategory } from '../queries/import.ts'
+export { saveGstRules } from './save-gst-rules.ts'
+export type { AttributeDefinition } from '../shapes.ts'

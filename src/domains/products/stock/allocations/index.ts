@@ -1,0 +1,6 @@
+export { allocateHolds } from './allocate-holds.ts'
+export { releaseAllocation } from './release-allocation.ts'
+export { receiveMissingStock, lockMissingStock } from './missing-stock.ts'
+export { shipAllocation } from './ship-allocation.ts'
+export { removeShippedAfterRelease } from './remove-shipped-after-release.ts'
+export { restockReturned } from './restock-returned.ts'

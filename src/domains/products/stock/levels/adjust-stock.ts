@@ -1,0 +1,63 @@
+import { msg } from '#platform/messages'
+import { componentsOf } from '#domains/products/catalogue/kits'
+import type { Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { writeAdjustment, writeBackOrder } from './level-queries.ts'
+import { lockLevels } from '../queries.ts'
+import { broadcastStock } from '../broadcast-stock.ts'
+
+const MOST = 10_000_000
+
+/** A manual stock adjustment with its reason. `difference` may be negative. */
+export type Adjustment = { variantId: number; difference: number; reason: string; reference: string }
+
+/**
+ * Adjusts stock on hand by a difference: broken, found, given away.
+ * @throws Refusal 404 for an unknown variant; 400 for a kit or a fraction; 409 `not_on_shelf` for more than the stock on hand, `stock_promised`
+ * when
+ * the stock is held or sold.
+ */
+export async function adjustStock(
+  tx: Tx,
+  { variantId, difference, reason, reference }: Adjustment,
+): Promise<void> {
+  if (!Number.isSafeInteger(difference) || difference === 0 || Math.abs(difference) > MOST)
+    throw badInput('stock.say_how_many_pieces')
+  const level = await lockedLevel(tx, variantId)
+  const left = level.on_hand + difference
+  if (left > MOST) throw badInput('stock.more_shelf_holds')
+  if (left < 0)
+    throw conflict('not_on_shelf', msg('stock.only_on_hand', { left: level.on_hand }), {
+      on_hand: level.on_hand,
+    })
+  if (left < level.spoken_for) {
+    throw conflict('stock_promised', msg('stock.already_bought', { sold: level.spoken_for }), {
+      needed: level.spoken_for,
+      on_hand: level.on_hand,
+    })
+  }
+  await writeAdjustment(tx, variantId, { difference, reason, reference })
+  await broadcastStock(tx, [{ variantId, productId: level.product_id }])
+}
+
+/**
+ * Sets the backorder limit of a variant: how many may be sold without stock; 0: none.
+ * @throws Refusal 404, 400, and 409 `stock_promised` when more is already sold.
+ */
+export async function allowBackOrder(tx: Tx, variantId: number, most: number): Promise<void> {
+  if (!Number.isSafeInteger(most) || most < 0 || most > 100_000) throw badInput('stock.give_whole_number_0_1')
+  const level = await lockedLevel(tx, variantId)
+  if (level.reserved + level.allocated > level.on_hand + most) {
+    const needed = level.reserved + level.allocated - level.on_hand
+    throw conflict('stock_promised', msg('stock.sold_before_there', { needed }), { needed })
+  }
+  await writeBackOrder(tx, variantId, most)
+  await broadcastStock(tx, [{ variantId, productId: level.product_id }])
+}
+
+async function lockedLevel(tx: Tx, variantId: number) {
+  const level = (await lockLevels(tx, [variantId]))[0]
+  if (!level) throw notFound('stock.no_such_pack_on_the_shelf')
+  if ((await componentsOf(tx, [variantId])).size > 0) throw badInput('stock.kit_no_stock_own_change')
+  return level
+}
