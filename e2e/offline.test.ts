@@ -64,7 +64,7 @@ test('Ananya opens the shop in the metro: offline she reads a page that says so,
   const { page, context } = await opened('/search/merino')
   await context.setOffline(true)
   await page.goto('/hobbies')
-  await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   expect(await page.getByText('Your cart and your wishlist are kept with us').isVisible()).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/hobbies')
   const accessible = await page.evaluate(() => [
@@ -72,9 +72,9 @@ test('Ananya opens the shop in the metro: offline she reads a page that says so,
     document.title,
     document.querySelectorAll('main').length,
   ])
-  expect(accessible).toEqual(['en-IN', 'You are not connected - CIY', 1])
+  expect(accessible).toEqual(['en-IN', 'You’re offline - CIY', 1])
   await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Try again' }).click()])
-  await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   await page.goto('/hi/hobbies')
   await page.getByRole('heading', { level: 1, name: 'इंटरनेट नहीं चल रहा है' }).waitFor()
   await page.goto('/hobbies')

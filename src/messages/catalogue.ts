@@ -19,8 +19,17 @@ setFormatter((key, values, language) => {
   if (message === undefined) return null
   const voice = i18n[language]
   if (!Object.hasOwn(voice.messages, key)) voice.load(voice.locale, { [key]: compileMessageOrThrow(message) })
-  return voice._(key, values)
+  return voice._(key, hideBackslashes(values)).replaceAll(BACKSLASH, '\\')
 })
+
+/** lingui decodes `\u0041` in a written message, also where a person wrote it, so their backslashes are kept out of its sight. */
+const BACKSLASH = '\uE000'
+
+function hideBackslashes(values: Record<string, string | number>): Record<string, string | number> {
+  const hide = (value: string | number) =>
+    typeof value === 'string' ? value.replaceAll('\\', BACKSLASH) : value
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hide(value)]))
+}
 
 function read(language: PageLanguage): Map<string, string> {
   const folder = join(import.meta.dirname, language)

@@ -19,6 +19,7 @@ import type identity from './en/identity.json'
 import type imports from './en/imports.json'
 import type invoices from './en/invoices.json'
 import type ledger from './en/ledger.json'
+import type letters from './en/letters.json'
 import type media from './en/media.json'
 import type moderation from './en/moderation.json'
 import type newsletters from './en/newsletters.json'
@@ -42,6 +43,7 @@ import type staff from './en/staff.json'
 import type stock from './en/stock.json'
 import type support from './en/support.json'
 import type tax from './en/tax.json'
+import type web_app from './en/web_app.json'
 import type wishlist from './en/wishlist.json'
 import type workshops from './en/workshops.json'
 
@@ -66,6 +68,7 @@ type Keys = typeof alerts &
   typeof imports &
   typeof invoices &
   typeof ledger &
+  typeof letters &
   typeof media &
   typeof moderation &
   typeof newsletters &
@@ -89,6 +92,7 @@ type Keys = typeof alerts &
   typeof stock &
   typeof support &
   typeof tax &
+  typeof web_app &
   typeof wishlist &
   typeof workshops
 

@@ -1,3 +1,5 @@
+import type { PageLanguage } from './page-language.ts'
+
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
@@ -20,8 +22,11 @@ const MONTHS = 'January February March April May June July August September Octo
 export const monthInWords = (month: string): string =>
   `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
 
-/** The day in India at a time in English words: '21 November 2026'. */
-export function dayInWords(at: Date): string {
+const HINDI_DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+
+/** The day in India at a time in words: '21 November 2026'. */
+export function dayInWords(at: Date, language: PageLanguage = 'en'): string {
+  if (language === 'hi') return at.toLocaleDateString('hi-IN', HINDI_DAY)
   const day = dayInIndia(at)
   return `${Number(day.slice(8))} ${monthInWords(day)}`
 }

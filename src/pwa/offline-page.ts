@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Company } from '#domains/operations/company'
+import { translate, type MessageKey } from '#platform/messages'
 import { basenameOf, localeOf, type Language } from '../web/messages/languages.ts'
 import { xmlText as text } from '../seo/xml.ts'
-import { webAppTexts } from './texts.ts'
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#fffbf2,#181613);color:light-dark(#22201c,#f4eee2);font:1rem/1.5 Mukta,'Noto Sans Devanagari',system-ui,sans-serif}main{box-sizing:border-box;width:100%;max-width:36rem;padding:2rem 1.5rem 4rem;text-align:center}h1{margin:1.5rem 0 .5rem;font:600 1.728rem/1.25 Fraunces,Georgia,serif}:lang(hi) h1{font-family:inherit}p{margin:.5rem 0}small{color:light-dark(#655e52,#b9b0a0);font-size:.9rem}a{display:inline-block;margin-top:1.5rem;padding:.7rem 1.75rem;border-radius:999px;background:#ffc32e;color:#22201c;font-weight:600;text-decoration:none}a:hover{background:#f5b310}a:focus-visible{outline:3px solid light-dark(#2b3a67,#b3c0f2);outline-offset:3px}`
 
@@ -14,8 +14,8 @@ const DRAWING = `<svg viewBox="0 0 160 110" width="160" height="110" aria-hidden
 
 /** The page that the service worker shows when a page cannot be loaded; it fetches no other file. */
 export function offlinePage(language: Language, company: Company): { html: string; policy: string } {
-  const say = webAppTexts[language]
-  const html = `<!doctype html><html lang="${localeOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(say.title)} - CIY</title><style>${STYLE}</style></head><body><main id="main">${DRAWING}<h1>${text(say.title)}</h1><p>${text(say.lead)}</p><p><small>${text(say.kept)}</small></p>${contactLinks(company)}<a href="">${text(say.again)}</a></main><script>${SCRIPT}</script></body></html>`
+  const say = (key: MessageKey): string => text(translate(key, language))
+  const html = `<!doctype html><html lang="${localeOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('web_app.offline.title')} - CIY</title><style>${STYLE}</style></head><body><main id="main">${DRAWING}<h1>${say('web_app.offline.title')}</h1><p>${say('web_app.offline.text')}</p><p><small>${say('web_app.offline.saved')}</small></p>${contactLinks(company)}<a href="">${say('web_app.offline.again')}</a></main><script>${SCRIPT}</script></body></html>`
   const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   const policy = `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return { html, policy }

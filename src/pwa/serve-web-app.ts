@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { loadCompany, type Company } from '#domains/operations/company'
 import { withPictureSlot } from '#domains/products/media'
+import { msg, translate, type Sentence } from '#platform/messages'
 import type { Api } from '#platform/register-route'
 import { shortHash } from '#platform/short-hash'
 import { stripTypes } from '#platform/strip-types'
 import { inLanguage, languages, localeOf, type Language } from '../web/messages/languages.ts'
 import { offlinePage, offlinePath } from './offline-page.ts'
-import { webAppTexts } from './texts.ts'
 
 const THEME_COLOUR = '#ffc32e'
 const BACKGROUND_COLOUR = '#fffbf2'
@@ -32,14 +32,14 @@ function serveWebManifests({ app, db }: Api): void {
 }
 
 function manifestFor(language: Language, { trade_name: brand }: Company): Record<string, unknown> {
-  const say = webAppTexts[language]
+  const say = (sentence: Sentence): string => translate(sentence, language)
   const at = (path: string): string => inLanguage(language, path)
   return {
     // One id in both languages, so that the app is installed once.
     id: '/',
-    name: `${brand || 'CIY'}, ${say.goods}`,
+    name: say(msg('web_app.manifest.name', { brand: brand || 'CIY' })),
     short_name: brand || 'CIY',
-    description: say.about,
+    description: say('web_app.manifest.description'),
     lang: localeOf[language],
     dir: 'ltr',
     start_url: at('/'),
@@ -54,9 +54,9 @@ function manifestFor(language: Language, { trade_name: brand }: Company): Record
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: say.search, url: at('/search/') },
-      { name: say.cart, url: at('/carting') },
-      { name: say.orders, url: at('/orders') },
+      { name: say('web_app.manifest.search'), url: at('/search/') },
+      { name: say('web_app.manifest.cart'), url: at('/carting') },
+      { name: say('web_app.manifest.orders'), url: at('/orders') },
     ],
   }
 }

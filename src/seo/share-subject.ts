@@ -3,6 +3,7 @@ import { productsOf, productsOfStore, type CatalogueProduct } from '#domains/pro
 import { findPicture } from '#domains/products/media'
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
+import { translate } from '#platform/messages'
 import { shortHash } from '#platform/short-hash'
 import { tintOf } from './hobby-tints.ts'
 import type { ShareImage } from './draw-share-image.ts'
@@ -70,19 +71,12 @@ export async function hobbySubject(db: Db, id: number, language: Language): Prom
   }
 }
 
-const HOME_TEXTS: Record<Language, { title: string; under: string }> = {
-  en: {
-    title: 'Everything to make it yourself',
-    under: 'Yarn, cloth, beads, paint, paper and kits from stores across India',
-  },
-  hi: { title: 'अपने हाथों से बनाने का सारा सामान', under: 'भारत भर की दुकानों से ऊन, कपड़ा, मोती, रंग, कागज़ और किट' },
-}
-
 /** The share image of the front page. */
 export async function homeSubject(db: Db, language: Language): Promise<ShareSubject> {
   const hero = await findPicture(db, 'home-hero').catch(() => null)
   return {
-    ...HOME_TEXTS[language],
+    title: translate('web_app.share.title', language),
+    under: translate('web_app.share.text', language),
     tint: tintOf(0),
     over: '',
     price: '',

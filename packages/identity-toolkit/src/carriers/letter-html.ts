@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html.ts'
+import { textOf } from '../messages/catalogue.ts'
 import type { Mail } from '../messages/mail.ts'
-import type { OobType } from '../tables.ts'
 
 /* Colours of the shop (light). Mail programs only read inline styles. */
 const BACKGROUND = '#fffbf2'
@@ -13,41 +13,16 @@ const FONT = 'font-family:Mukta,system-ui,-apple-system,Segoe UI,Roboto,sans-ser
 
 type LetterContent = Pick<Mail, 'subject' | 'text' | 'link' | 'requestType' | 'language'>
 
-type LetterLabels = Record<OobType, string> & { open: string; copy: string; from: string }
-
-const LETTER_LABELS: Record<'en' | 'hi', LetterLabels> = {
-  en: {
-    EMAIL_SIGNIN: 'Log in',
-    PASSWORD_RESET: 'Choose a new password',
-    VERIFY_EMAIL: 'Confirm this address',
-    VERIFY_AND_CHANGE_EMAIL: 'Confirm this address',
-    RECOVER_EMAIL: 'Undo the change',
-    open: 'Open',
-    copy: 'Or copy this address:',
-    from: 'Sent by',
-  },
-  hi: {
-    EMAIL_SIGNIN: 'लॉग इन करें',
-    PASSWORD_RESET: 'नया पासवर्ड चुनें',
-    VERIFY_EMAIL: 'पते की पुष्टि करें',
-    VERIFY_AND_CHANGE_EMAIL: 'पते की पुष्टि करें',
-    RECOVER_EMAIL: 'बदलाव वापस लें',
-    open: 'खोलें',
-    copy: 'या यह पता कॉपी करें:',
-    from: 'भेजने वाले:',
-  },
-}
-
 /** HTML of an e-mail in the shop's design: a link on a line by itself becomes a button; nothing is loaded remotely. */
 export function letterHtml(
   { subject, text, link, requestType, language = 'en' }: LetterContent,
   shopUrl: string,
 ): string {
-  const said = LETTER_LABELS[language]
-  const label = said[requestType ?? 'open']
+  const label = textOf(`button.${requestType ?? 'open'}`, language)
+  const copy = textOf('button.copy', language)
   const paragraphs = text
     .split(/\n{2,}/)
-    .map((paragraph) => paragraphHtml(paragraph.trim(), { link, label, copy: said.copy }))
+    .map((paragraph) => paragraphHtml(paragraph.trim(), { link, label, copy }))
   const shop = escapeHtml(new URL(shopUrl).host)
   return `<!doctype html>
 <html lang="${language}">
@@ -64,7 +39,7 @@ export function letterHtml(
 ${paragraphs.join('\n')}
 </div>
 </div>
-<p style="max-width:560px;margin:16px auto 0;color:${MUTED_COLOUR};font-size:13px;text-align:center">${said.from} <a href="${escapeHtml(shopUrl)}" style="color:${MUTED_COLOUR}">${shop}</a></p>
+<p style="max-width:560px;margin:16px auto 0;color:${MUTED_COLOUR};font-size:13px;text-align:center">${textOf('mail.sent_by', language)} <a href="${escapeHtml(shopUrl)}" style="color:${MUTED_COLOUR}">${shop}</a></p>
 </body>
 </html>
 `

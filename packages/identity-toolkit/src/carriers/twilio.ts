@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textOf } from '../messages/catalogue.ts'
 import type { CodeLanguage, DltIds, LoginText, TwilioSettings } from '#platform/config/sms'
 import { fillCode } from '#platform/config/sms-template'
 import { requestCarrier, unexpectedResponse } from './request-carrier.ts'
@@ -51,13 +52,8 @@ function failureFor(code: number): CarrierFailure {
   return new CarrierFailure(NUMBER_ERROR_CODES.has(code) ? 'refused' : 'rejected', String(code))
 }
 
-const VOICE_TEXTS: Record<CodeLanguage, (digits: string) => string> = {
-  en: (digits) => `Your C I Y login code is. ${digits}. Do not share it with anyone.`,
-  hi: (digits) => `C I Y में लॉग इन का आपका कोड है। ${digits}। इसे किसी को न बताएँ।`,
-}
-
 /** Reads the code digit by digit, twice, in an Indian voice. */
 function voiceTwiml(code: string, language: CodeLanguage): string {
-  const said = VOICE_TEXTS[language](Array.from(code).join('. '))
+  const said = textOf('voice.code', language, { digits: Array.from(code).join('. ') })
   return `<Response><Pause length="1"/><Say language="${language}-IN" loop="2">${said}</Say></Response>`
 }

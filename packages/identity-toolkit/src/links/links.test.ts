@@ -68,7 +68,20 @@ describe('an e-mailed link without a page of the shop', () => {
     await expect(sdk.reload(user)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
   })
 
-  test('sets a password, and explains a weak one without using up the link', async () => {
+  test('is in Hindi for a browser that prefers it, also when the link is broken', async () => {
+    const read = async (code: string) => {
+      const url = `${service.origin}/idp/__/auth/action?oobCode=${code}`
+      return (await fetch(url, { headers: { 'accept-language': 'hi-IN,en;q=0.8' } })).text()
+    }
+    const { user } = await register('hindi@example.in')
+    await sdk.sendEmailVerification(user)
+    const page = await read(linkTo('hindi@example.in').searchParams.get('oobCode') ?? '')
+    expect(page).toContain('<html lang="hi">')
+    expect(page).toContain('क्या <b>hindi@example.in</b> आपका है?')
+    expect(await read('nothing')).toContain('यह लिंक इस्तेमाल हो चुका है या पूरा नहीं है।')
+  })
+
+  test('sets a password, and says what is wrong with one without using the link up', async () => {
     const { auth } = await register('ravi@example.in')
     await sdk.sendPasswordResetEmail(auth, 'ravi@example.in')
     const link = linkTo('ravi@example.in')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { replyLanguageOf } from '#platform/page-language'
 import { requireValidCode } from '../accounts/action-code.ts'
 import { ACTION_PATH } from '../accounts/action-link.ts'
 import { applyActionCode } from '../accounts/apply-action-code.ts'
@@ -8,6 +9,7 @@ import { Denial } from '../denial.ts'
 import { handleErrors } from '../http/handle-errors.ts'
 import { setBodyParsers } from '../http/body-parsers.ts'
 import { sendPage } from '../popup/page.ts'
+import type { Language } from '../messages/catalogue.ts'
 import type { Service } from '../service.ts'
 import { findOobCode, type OobCode } from '../queries/oob-codes.ts'
 import type { OobType } from '../tables.ts'
@@ -30,18 +32,18 @@ export async function mountLinks(app: FastifyInstance, service: Service): Promis
     setBodyParsers(scope)
     handleErrors(scope)
     scope.get(ACTION_PATH, (request, reply) =>
-      sendResult(service, reply, async () => {
+      sendResult(service, { request, reply }, async (language) => {
         const { oobCode } = formSchema.parse(request.query ?? {})
-        return confirmationPage(await findValidCode(service, oobCode), oobCode)
+        return confirmationPage(await findValidCode(service, oobCode), { code: oobCode, language })
       }),
     )
     scope.post(ACTION_PATH, (request, reply) =>
-      sendResult(service, reply, () => applyAction(service, request)),
+      sendResult(service, { request, reply }, (language) => applyAction(service, request, language)),
     )
   })
 }
 
-async function applyAction(service: Service, request: FastifyRequest): Promise<LinkPage> {
+async function applyAction(service: Service, request: FastifyRequest, language: Language): Promise<LinkPage> {
   const { oobCode, newPassword } = formSchema.parse(request.body ?? {})
   const oob = await findValidCode(service, oobCode)
   if (oob.request_type !== 'PASSWORD_RESET') await applyActionCode(service, oobCode, request.ip)
@@ -50,10 +52,10 @@ async function applyAction(service: Service, request: FastifyRequest): Promise<L
       await resetPasswordByLink(service, { code: oobCode, newPassword, address: request.ip })
     } catch (error) {
       if (!(error instanceof Denial) || error.code !== 'WEAK_PASSWORD') throw error
-      return confirmationPage(oob, oobCode, error.message)
+      return confirmationPage(oob, { code: oobCode, language, wrong: error.message })
     }
   }
-  return donePage(oob, service.publicUrl)
+  return donePage(oob, { shopUrl: service.publicUrl, language })
 }
 
 const findValidCode = async ({ db, clock }: Service, code: string): Promise<OobCode> =>
@@ -61,20 +63,26 @@ const findValidCode = async ({ db, clock }: Service, code: string): Promise<OobC
 
 async function sendResult(
   { publicUrl }: Service,
-  reply: FastifyReply,
-  work: () => Promise<LinkPage>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  work: (language: Language) => Promise<LinkPage>,
 ): Promise<FastifyReply> {
+  const language = replyLanguageOf(request)
   try {
-    return sendLinkPage(reply, await work())
+    return sendLinkPage(reply, await work(language), language)
   } catch (error) {
     if (!(error instanceof Denial)) throw error
-    return sendLinkPage(reply.code(error.status), errorPage(error.message, publicUrl))
+    return sendLinkPage(
+      reply.code(error.status),
+      errorPage(error, { shopUrl: publicUrl, language }),
+      language,
+    )
   }
 }
 
-const sendLinkPage = (reply: FastifyReply, { title, main }: LinkPage): FastifyReply =>
+const sendLinkPage = (reply: FastifyReply, { title, main }: LinkPage, language: Language): FastifyReply =>
   sendPage(reply, {
     title: `${title} · CIY`,
     main: `<header class="mark">CIY</header>\n<main class="card">\n${main}\n</main>`,
     hasForm: true,
+    language,
   })

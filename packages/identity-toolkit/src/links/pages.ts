@@ -1,80 +1,77 @@
 import { ACTION_PATH } from '../accounts/action-link.ts'
+import type { Denial } from '../denial.ts'
 import { escapeHtml } from '../html.ts'
+import { isTextKey, textOf, type Language } from '../messages/catalogue.ts'
 import type { OobCode } from '../queries/oob-codes.ts'
 import type { OobType } from '../tables.ts'
 
 /** Content of a link's page; `main` is trusted HTML. */
 export type LinkPage = { title: string; main: string }
 
-type PageTexts = { title: string; about: string; button: string; done: string }
+type PageCode = OobCode & { request_type: Exclude<OobType, 'EMAIL_SIGNIN'> }
 
-const pageTexts: Record<Exclude<OobType, 'EMAIL_SIGNIN'>, (oob: OobCode) => PageTexts> = {
-  VERIFY_EMAIL: ({ email }) => ({
-    title: 'Confirm your e-mail address',
-    about: `Is ${bold(email)} yours?`,
-    button: 'Yes, confirm it',
-    done: `${bold(email)} is confirmed.`,
-  }),
-  VERIFY_AND_CHANGE_EMAIL: ({ email, new_email }) => ({
-    title: 'Confirm your new e-mail address',
-    about: `Your account will have the address ${bold(new_email ?? email)}.`,
-    button: 'Confirm it',
-    done: `Your account has the address ${bold(new_email ?? email)}.`,
-  }),
-  RECOVER_EMAIL: ({ email, new_email }) => ({
-    title: 'Undo the change of address',
-    about: `Your account has another e-mail address${new_email ? `, ${bold(new_email)}` : ''}. If you did not change it, take back ${bold(email)}: whoever changed it is signed out then.`,
-    button: 'Undo the change',
-    done: `Your account has the address ${bold(email)} again, and everybody is signed out of it. Log in, and look through the logins that you do not know.`,
-  }),
-  PASSWORD_RESET: ({ email }) => ({
-    title: 'Choose a new password',
-    about: `For ${bold(email)}. Everybody who is logged in is signed out.`,
-    button: 'Save the password',
-    done: 'The new password is saved. You can log in with it now.',
-  }),
-}
+const hasPage = (oob: OobCode): oob is PageCode => oob.request_type !== 'EMAIL_SIGNIN'
+
+/** What a page says of a link; addresses stand in bold. */
+const textOfPage = (
+  part: 'title' | 'about' | 'button' | 'done',
+  { request_type: type, email, new_email }: PageCode,
+  language: Language,
+): string =>
+  textOf(`page.${type}.${part}`, language, { email: bold(email), newEmail: bold(new_email ?? email) })
 
 const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
 /** Asks before acting, because e-mail scanners open links. `wrong`: the error of the last attempt. */
-export function confirmationPage(oob: OobCode, code: string, wrong = ''): LinkPage {
-  if (oob.request_type === 'EMAIL_SIGNIN') return signInPage
-  const { title, about, button } = pageTexts[oob.request_type](oob)
-  const field = oob.request_type === 'PASSWORD_RESET' ? passwordField(wrong) : ''
+export function confirmationPage(
+  oob: OobCode,
+  { code, language, wrong = '' }: { code: string; language: Language; wrong?: string },
+): LinkPage {
+  if (!hasPage(oob)) return signInPage(language)
+  const title = textOfPage('title', oob, language)
+  const field = oob.request_type === 'PASSWORD_RESET' ? passwordField(wrong, language) : ''
   return {
     title,
     main: `<h1>${title}</h1>
-<p>${about}</p>
+<p>${textOfPage('about', oob, language)}</p>
 <form method="post" action="${ACTION_PATH}">
 <input type="hidden" name="oobCode" value="${escapeHtml(code)}">
-${field}<button class="main">${button}</button>
+${field}<button class="main">${textOfPage('button', oob, language)}</button>
 </form>`,
   }
 }
 
-const passwordField = (wrong: string): string => `<div>
-<label for="password">New password</label>
+const passwordField = (wrong: string, language: Language): string => `<div>
+<label for="password">${textOf('page.new_password', language)}</label>
 <input id="password" name="newPassword" type="password" autocomplete="new-password" required minlength="8"${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
 ${wrong ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(wrong)}</p>\n` : ''}</div>
 `
 
-export function donePage(oob: OobCode, shopUrl: string): LinkPage {
-  if (oob.request_type === 'EMAIL_SIGNIN') return signInPage
-  const { title, done } = pageTexts[oob.request_type](oob)
-  return { title, main: `<h1>Done</h1>\n<p role="status">${done}</p>\n${shopLink(shopUrl)}` }
-}
+type PageContext = { shopUrl: string; language: Language }
 
-export function errorPage(sentence: string, shopUrl: string): LinkPage {
+export function donePage(oob: OobCode, { shopUrl, language }: PageContext): LinkPage {
+  if (!hasPage(oob)) return signInPage(language)
+  const [heading, text] = [textOf('page.done', language), textOfPage('done', oob, language)]
   return {
-    title: 'This link does not work',
-    main: `<h1>This link does not work</h1>\n<p>${escapeHtml(sentence)}</p>\n${shopLink(shopUrl)}`,
+    title: textOfPage('title', oob, language),
+    main: `<h1>${heading}</h1>\n<p role="status">${text}</p>\n${shopLink(shopUrl, language)}`,
   }
 }
 
-const signInPage: LinkPage = {
-  title: 'Log in',
-  main: '<h1>Log in</h1>\n<p>Please open this link where you asked for it: it logs you in on that page.</p>',
+export function errorPage({ code, message }: Denial, { shopUrl, language }: PageContext): LinkPage {
+  const key = `page.${code}`
+  const sentence = isTextKey(key) ? textOf(key, language) : message
+  const title = textOf('page.broken_link', language)
+  return {
+    title,
+    main: `<h1>${title}</h1>\n<p>${escapeHtml(sentence)}</p>\n${shopLink(shopUrl, language)}`,
+  }
 }
 
-const shopLink = (shopUrl: string): string => `<p><a href="${escapeHtml(shopUrl)}">Go to the shop</a></p>`
+function signInPage(language: Language): LinkPage {
+  const title = textOf('page.sign_in', language)
+  return { title, main: `<h1>${title}</h1>\n<p>${textOf('page.sign_in.text', language)}</p>` }
+}
+
+const shopLink = (shopUrl: string, language: Language): string =>
+  `<p><a href="${escapeHtml(shopUrl)}">${textOf('page.shop_link', language)}</a></p>`

@@ -4,6 +4,7 @@ import { runStatement } from '#platform/transact'
 import type { ServiceLog } from '../service.ts'
 import { insertOutboxMessages } from '../queries/outbox.ts'
 import type { OobType } from '../tables.ts'
+import { textOf, type Language, type TextKey } from './catalogue.ts'
 
 /** `requestType` is null for an e-mail without a secret. An e-mail with a `name` is sent once, however often it is submitted. */
 export type Mail = {
@@ -15,7 +16,7 @@ export type Mail = {
   requestType: OobType | null
   name?: string
   /** Language of the text; absent: English, or both. */
-  language?: 'en' | 'hi' | undefined
+  language?: Language | undefined
   /** URL to which mail programs post an unsubscription (RFC 8058). */
   unsubscribe?: string
   /** Sender name, if the settings give none. */
@@ -46,35 +47,18 @@ export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: Serv
   return { send: (mail) => sendAll([mail]), sendAll }
 }
 
-type BilingualText = { en: string; hi: string }
-
-const SUBJECTS: Record<Exclude<OobType, 'RECOVER_EMAIL'>, BilingualText> = {
-  EMAIL_SIGNIN: { en: 'Your link to log in to CIY', hi: 'CIY में लॉग इन करने का आपका लिंक' },
-  PASSWORD_RESET: { en: 'Choose a new password for CIY', hi: 'CIY के लिए नया पासवर्ड चुनें' },
-  VERIFY_EMAIL: { en: 'Confirm your e-mail address for CIY', hi: 'CIY के लिए अपने ई-मेल पते की पुष्टि करें' },
-  VERIFY_AND_CHANGE_EMAIL: {
-    en: 'Confirm your new e-mail address for CIY',
-    hi: 'CIY के लिए अपने नए ई-मेल पते की पुष्टि करें',
-  },
-}
-
-const VALIDITY_TEXT: BilingualText = {
-  en: 'The link is good for one hour. If you did not ask for it, nothing happens unless you open it.',
-  hi: 'यह लिंक एक घंटा चलेगा। अगर आपने इसे नहीं माँगा, तो खोले बिना कुछ नहीं होगा।',
-}
-
-type LinkMailOptions = { to: string; link: string; code: string; language?: 'en' | 'hi' }
+type LinkMailOptions = { to: string; link: string; code: string; language?: Language }
 
 /** An e-mail with a link, in the requester's language. */
 export function linkMail(
-  requestType: keyof typeof SUBJECTS,
+  requestType: Exclude<OobType, 'RECOVER_EMAIL'>,
   { to, link, code, language = 'en' }: LinkMailOptions,
 ): Mail {
-  const subject = SUBJECTS[requestType][language]
+  const subject = textOf(`mail.${requestType}`, language)
   return {
     to,
     subject,
-    text: `${subject}:\n\n${link}\n\n${VALIDITY_TEXT[language]}`,
+    text: textOf('mail.link', language, { subject, link }),
     link,
     code,
     requestType,
@@ -83,30 +67,15 @@ export function linkMail(
 }
 
 /** Joins both languages in one e-mail, when the reader's language is unknown. */
-export const bilingualText = ({ en, hi }: BilingualText): string => `${en}\n\n– – –\n\n${hi}`
+export const bilingualText = (key: TextKey, values: Record<string, string>): string =>
+  `${textOf(key, 'en', values)}\n\n– – –\n\n${textOf(key, 'hi', values)}`
 
 /** Tells the previous address that the account's address was changed, with the link that reverts it. */
-export function recoveryMail({ to, link, code }: { to: string; link: string; code: string }): Mail {
-  const text = bilingualText({
-    en: [
-      'Your CIY account has another e-mail address as of just now.',
-      'If that was you, all is well. If it was not, take the change back within seven days:',
-      link,
-      'Whoever made it is signed out then. Choose a new password after that, and look through the logins that you do not know.',
-    ].join('\n\n'),
-    hi: [
-      'आपके CIY खाते का ई-मेल पता अभी-अभी बदला है।',
-      'अगर यह आपने किया, तो सब ठीक है। अगर नहीं, तो सात दिन के अंदर इसे वापस लें:',
-      link,
-      'तब बदलने वाला लॉग आउट हो जाएगा। उसके बाद नया पासवर्ड चुनें और जो लॉगिन आपके नहीं हैं, उन्हें देख लें।',
-    ].join('\n\n'),
-  })
-  return {
-    to,
-    subject: 'The e-mail address of your CIY account was changed',
-    text,
-    link,
-    code,
-    requestType: 'RECOVER_EMAIL',
-  }
-}
+export const recoveryMail = ({ to, link, code }: { to: string; link: string; code: string }): Mail => ({
+  to,
+  subject: textOf('mail.address_changed', 'en'),
+  text: bilingualText('mail.recover', { link }),
+  link,
+  code,
+  requestType: 'RECOVER_EMAIL',
+})

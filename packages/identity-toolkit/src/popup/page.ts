@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../html.ts'
+import type { Language } from '../messages/catalogue.ts'
 import type { PopupError } from './request.ts'
 
 export const BASE_PATH = '/idp/__/auth'
@@ -14,10 +15,14 @@ type Page = {
   /** Trusted HTML. */ main: string
   /** A file below `FILES`. */ script?: string
   hasForm?: boolean
+  language?: Language
 }
 
 /** Sends a page of the sign-in window, or of an e-mailed link. */
-export function sendPage(reply: FastifyReply, { title, main, script, hasForm = false }: Page): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  { title, main, script, hasForm = false, language = 'en' }: Page,
+): FastifyReply {
   if (!reply.hasHeader(OPENER_POLICY)) reply.header(OPENER_POLICY, 'same-origin-allow-popups')
   return reply
     .header('content-type', 'text/html; charset=utf-8')
@@ -25,7 +30,7 @@ export function sendPage(reply: FastifyReply, { title, main, script, hasForm = f
     .header('content-security-policy', contentSecurityPolicy(hasForm))
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex').send(`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

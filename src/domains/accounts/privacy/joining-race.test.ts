@@ -60,7 +60,7 @@ describe('a deletion that is under way while accounts are joined', () => {
       for (const who of askers) expect(await statesOf(who)).toEqual(['cancelled'])
       expect(await cancelled()).toBe(askers.length)
       const letters = await queryOne(sql<{ n: number }>`
-      select count(*)::int as n from idp.outbox where recipient = ${`${asha.phone}@example.in`} and body like '%will not be deleted%'`)
+      select count(*)::int as n from idp.outbox where recipient = ${`${asha.phone}@example.in`} and body like '%won’t be deleted%'`)
       expect(letters?.n).toBe(askers.length)
       await advanceTime(shop, 49)
       await asha.signIn(asha.phone, asha.name)

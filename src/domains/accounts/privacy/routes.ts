@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import { originOf } from '#domains/accounts/identity'
 import type { PersonalData } from '#platform/domain'
+import { replyLanguageOf } from '#platform/page-language'
 import { PreparedJson, registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
 import { requestDeletion, cancelDeletion, findDeletion, planDeletion } from './deletion.ts'
@@ -42,7 +43,10 @@ export function privacyRoutes(api: Api, { personalData }: { personalData: readon
     })
     reply.header('cache-control', 'no-store')
     if (query.format === 'json') return new PreparedJson(JSON.stringify(data))
-    return sendZip(reply, writeZip(data, { dataDir: config.dataDir, now: clock.now() }))
+    return sendZip(
+      reply,
+      writeZip(data, { dataDir: config.dataDir, now: clock.now(), language: replyLanguageOf(request) }),
+    )
   })
 }
 

@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { readOriginal } from '#domains/products/media'
+import type { PageLanguage } from '#platform/page-language'
 import type { CollectedData } from './collect-personal-data.ts'
 import { renderReadablePage } from './readable-page.ts'
 
 /** As media exports them. */
 type ExportedPhotos = { photos?: readonly { path: string; file: string }[] }
 
+type ZipContext = { dataDir: string; now: Date; language: PageLanguage }
+
 /** A person's data as one file: a page to read, a JSON file a kind, and her photos, which are read one by one as they are sent. */
-export function writeZip(data: CollectedData, { dataDir, now }: { dataDir: string; now: Date }): Readable {
+export function writeZip(data: CollectedData, { dataDir, now, language }: ZipContext): Readable {
   const zip = new ZipFile()
   const entry = { mtime: now, mode: 0o100644 }
-  zip.addBuffer(Buffer.from(renderReadablePage(data, now)), 'index.html', entry)
+  zip.addBuffer(Buffer.from(renderReadablePage(data, { now, language })), 'index.html', entry)
   for (const [name, part] of Object.entries(data))
     zip.addBuffer(Buffer.from(JSON.stringify(part, null, 2)), `${name}.json`, entry)
   const { photos = [] } = (data['photos'] ?? {}) as ExportedPhotos

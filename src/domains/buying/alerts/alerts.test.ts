@@ -132,11 +132,11 @@ describe('goods back in stock', () => {
       waiting.map((_, index) => `s${pink.variantId}.${index}@example.in`).toSorted(),
     )
     expect(shop.letters[0]).toMatchObject({
-      subject: 'Kullu Wool House has Merino DK Yarn, Rani Pink again',
+      subject: 'Merino DK Yarn, Rani Pink is back in stock at Kullu Wool House',
       link: `https://ciy.test/product/Merino-DK-Yarn%2C-Rani-Pink--${pink.productId}`,
       requestType: null,
     })
-    expect(shop.letters[0]?.text).toContain('It costs ₹300.')
+    expect(shop.letters[0]?.text).toContain('Price: ₹300')
   })
 
   test('are shown in the account until the page is opened, and notified again only after the alert is set again', async () => {
@@ -205,7 +205,7 @@ describe('a price drop', () => {
     await shop.settle()
     expect((await list()).rows[0]).toMatchObject({ state: 'told', price: 199, price_then: 250 })
     expect(shop.letters).toMatchObject([{ subject: 'Merino DK Yarn, Blue costs less at Kullu Wool House' }])
-    expect(shop.letters[0]?.text).toContain('It costs ₹199; it was ₹250.')
+    expect(shop.letters[0]?.text).toContain('Now ₹199, was ₹250.')
   })
 
   test('is found by the check too, when no event arrived', async () => {

@@ -33,7 +33,7 @@ test('Asha waits for yarn, it is restocked, and the demo’s inbox shows one let
   await runPendingJobs(shop.jobs)
 
   const inbox = async () => (await asha.get<string>('/dev/inbox')).body
-  const listed = (await inbox()).split('Kullu Wool House has Merino again').length - 1
+  const listed = (await inbox()).split('Merino is back in stock at Kullu Wool House').length - 1
   expect(listed).toBe(1)
   const { body: codes } = await asha.get<{ oobCodes: object[] }>(
     '/emulator/v1/projects/ciy-demo/oobCodes?email=asha@gmail.com',
@@ -53,7 +53,7 @@ test('Asha waits for yarn, it is restocked, and the demo’s inbox shows one let
   )
   const again = { ...payload, alertId: Number(rows[0]?.id), personId: Number(rows[0]?.person_id) }
   await transact(shop.database.db, (tx) => letters.handle(tx, again as never, { id: 1 }))
-  expect((await inbox()).split('Kullu Wool House has Merino again').length - 1).toBe(1)
+  expect((await inbox()).split('Merino is back in stock at Kullu Wool House').length - 1).toBe(1)
 })
 
 test.each([

@@ -128,7 +128,7 @@ describe('asking to become a maker', () => {
     expect(shop.letters.map(({ subject }) => subject).sort()).toEqual([
       'A question about your request to become a creator',
       'About your request to become a creator',
-      'Welcome: you are a creator at CIY',
+      'Welcome: you’re now a creator on CIY',
     ])
   })
 

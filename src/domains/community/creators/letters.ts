@@ -1,35 +1,29 @@
 import { loadNames, notifyPerson } from '#domains/accounts/identity/people'
 import type { MessageTransport } from '#domains/messaging/letters'
-import type { LocalizedText, TemplateKey } from '#domains/messaging/letters/templates'
+import { localize, type LocalizedText, type TemplateKey } from '#domains/messaging/letters/templates'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
+import { msg } from '#platform/messages'
 import type { Tx } from '#platform/database'
 import { dayInWords } from './rules.ts'
 
 type LetterInput = {
   personId: number
   key: Extract<TemplateKey, `creator-${string}`>
-  words?: LocalizedText
-  until?: LocalizedText
+  words?: string
+  until?: LocalizedText | ''
   path: string
 }
 
-const NO_TEXT = { en: '', hi: '' }
-
 const reapplyText = (day: string | null): LocalizedText =>
-  day === null
-    ? { en: 'You can apply again at any time.', hi: 'आप कभी भी फिर आवेदन कर सकते हैं।' }
-    : {
-        en: `You can apply again from ${dayInWords(day)}.`,
-        hi: `आप ${dayInWords(day, 'hi')} से फिर आवेदन कर सकते हैं।`,
-      }
+  localize((language) =>
+    day === null
+      ? 'creators.letter.apply_again'
+      : msg('creators.letter.apply_again_from', { day: dayInWords(day, language) }),
+  )
 
 const letterWriter =
   (post: MessageTransport) =>
-  async (
-    tx: Tx,
-    id: number,
-    { personId, key, words = NO_TEXT, until = NO_TEXT, path }: LetterInput,
-  ): Promise<void> => {
+  async (tx: Tx, id: number, { personId, key, words = '', until = '', path }: LetterInput): Promise<void> => {
     const name = (await loadNames(tx, [personId])).get(personId) ?? ''
     await notifyPerson(tx, post, {
       personId,
@@ -59,7 +53,7 @@ export function creatorLetters(post: MessageTransport): readonly Listener[] {
       topic: 'creators.rejected',
       name: 'creators: writes of a no',
       handle: (tx, { personId, reason, reapplyOn }, { id }) => {
-        const words = { en: `What we found: ${reason}`, hi: `हमने क्या पाया: ${reason}` }
+        const words = msg('creators.letter.found', { reason })
         return write(tx, id, {
           personId,
           key: 'creator-rejected',
@@ -74,14 +68,14 @@ export function creatorLetters(post: MessageTransport): readonly Listener[] {
       topic: 'creators.asked',
       name: 'creators: writes of a question',
       handle: (tx, { personId, question }, { id }) =>
-        write(tx, id, { personId, key: 'creator-asked', words: { en: question, hi: question }, path }),
+        write(tx, id, { personId, key: 'creator-asked', words: question, path }),
     }),
     listener({
       ...once,
       topic: 'creators.revoked',
       name: 'creators: writes that the leave was taken back',
       handle: (tx, { personId, reason, reapplyOn }, { id }) => {
-        const words = { en: `Why: ${reason}`, hi: `क्यों: ${reason}` }
+        const words = msg('creators.letter.why', { reason })
         return write(tx, id, { personId, key: 'creator-revoked', words, until: reapplyText(reapplyOn), path })
       },
     }),

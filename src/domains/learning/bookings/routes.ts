@@ -5,6 +5,7 @@ import type { Gateway } from '#domains/money/payments'
 import { openGatewayOrder } from '#domains/money/payments/charges'
 import { loadNames, recordLanguage } from '#domains/accounts/identity/people'
 import type { Caller } from '#platform/caller'
+import { replyLanguageOf } from '#platform/page-language'
 import { notFound } from '#platform/refusal'
 import { pageLanguageOf } from '#platform/page-language'
 import { sendCsv } from '#platform/csv'
@@ -118,15 +119,20 @@ function documentRoutes(api: Api): void {
       body: renderCalendar(booking, { publicUrl: config.publicUrl, now }),
     })
   })
-  route(contract.bookingCertificate, { limit: DOCUMENT_LIMIT }, async ({ params, caller, reply }) => {
-    const body = await issueCertificate(db, {
-      id: params.id,
-      seatId: params.seat,
-      personId: caller.userId,
-      now: clock.now(),
-    })
-    return sendFile(reply, { name: `certificate-${params.seat}.pdf`, type: 'application/pdf', body })
-  })
+  route(
+    contract.bookingCertificate,
+    { limit: DOCUMENT_LIMIT },
+    async ({ params, caller, request, reply }) => {
+      const body = await issueCertificate(db, {
+        id: params.id,
+        seatId: params.seat,
+        personId: caller.userId,
+        now: clock.now(),
+        language: replyLanguageOf(request),
+      })
+      return sendFile(reply, { name: `certificate-${params.seat}.pdf`, type: 'application/pdf', body })
+    },
+  )
   route(contract.bookingDocument, { limit: DOCUMENT_LIMIT }, async ({ params, reply }) => {
     const paper = await findSeatDocument(db, params.id, params.document)
     if (!paper) throw notFound('common.document_not_found')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { freshDb, type FreshDb } from '#platform/testing'
+import texts from '../../../messages/en/letters.json' with { type: 'json' }
 import {
   saveRegistration,
   listWithheld,
@@ -12,25 +13,33 @@ import {
   type Text,
 } from './index.ts'
 import { templates, variables, type Template } from './templates/index.ts'
+import { templateText } from './templates/template.ts'
 
 const all = Object.entries(templates) as [keyof typeof templates, Template][]
-const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** May be empty, so its paragraph goes: the sentence reads without it. */
 const MAY_BE_EMPTY = new Set(['facts', 'awb', 'courier', 'until'])
 
-const problemsOf = ({ needs, subject, body, sms }: Template): Record<string, boolean> => {
-  const long = [body, ...(sms ? [sms] : [])]
-  const used = new Set([subject, ...long].flatMap(({ en, hi }) => [...named(en), ...named(hi)]))
-  const isDeclared = (name: string) => name === 'link' || needs.some((need) => need === name)
+const languages = ['en', 'hi'] as const
+
+const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+const problemsOf = (template: Template): Record<string, boolean> => {
+  const parts = (['subject', 'body', ...(template.hasSms ? (['sms'] as const) : [])] as const).map((part) =>
+    languages.map((language) => templateText(template, part, language)),
+  )
+  const used = new Set(parts.flat().flatMap(namesIn))
+  const isDeclared = (name: string) => name === 'link' || template.needs.some((need) => need === name)
   return {
+    'has a part that the catalogue does not have': parts.flat().some((text) => text.startsWith('letters.')),
     'names what it does not declare': [...used].some((name) => !isDeclared(name)),
-    'declares what it does not name': needs.some((need) => !used.has(need) && !MAY_BE_EMPTY.has(need)),
-    'is not said in Hindi': [subject, ...long].some(({ hi }) => !/[\u0900-\u097F]/.test(hi)),
-    'says less in one language': long.some(
-      ({ en, hi }) => named(en).toSorted().join() !== named(hi).toSorted().join(),
+    'declares what it does not name': template.needs.some(
+      (need) => !used.has(need) && !MAY_BE_EMPTY.has(need),
     ),
-    'has no link': [body.en, body.hi].some((text) => !text.includes('{link}')),
+    'says less in one language': parts.some(
+      ([en = '', hi = '']) => namesIn(en).toSorted().join() !== namesIn(hi).toSorted().join(),
+    ),
+    'has no link': languages.some((language) => !templateText(template, 'body', language).includes('{link}')),
   }
 }
 
@@ -41,6 +50,13 @@ test(`${all.length} things are written of in English and in Hindi, and each text
   expect(
     all.flatMap(([key, template]) => wrongWith(problemsOf(template)).map(([problem]) => `${key} ${problem}`)),
   ).toEqual([])
+})
+
+test('the catalogue has the texts of these and no others', () => {
+  const declared = all.flatMap(([, { name, hasSms }]) =>
+    ['body', ...(hasSms ? ['sms'] : []), 'subject'].map((part) => `${name}.${part}`),
+  )
+  expect(Object.keys(texts).filter((key) => !key.startsWith('letters.shared.'))).toEqual(declared.toSorted())
 })
 
 const smsProblems = (key: keyof typeof templates, needs: Template['needs']): Record<string, boolean> => {
@@ -58,7 +74,7 @@ const smsProblems = (key: keyof typeof templates, needs: Template['needs']): Rec
 }
 
 test('an SMS costs two parts in English and three in Hindi at most, has no link, says who writes and tags each variable for the portal', () => {
-  const withSms = all.filter(([, { sms }]) => sms)
+  const withSms = all.filter(([, { hasSms }]) => hasSms)
   expect(withSms.length).toBeGreaterThan(25)
   expect(
     withSms.flatMap(([key, { needs }]) =>
@@ -90,7 +106,7 @@ test('a long title is cut in an SMS, a rupee is spelt so that the text stays che
   )
   expect(
     writeText('order-placed', { values: { order: '7', amount: '₹1,180' }, language: 'en' })?.text,
-  ).toContain('of Rs 1,180 is')
+  ).toContain('for Rs 1,180.')
   const letter = writeLetter('conductor-approve', {
     to: 'm@example.in',
     values: { words: '' },
@@ -98,14 +114,14 @@ test('a long title is cut in an SMS, a rupee is spelt so that the text stays che
     publicUrl: 'https://ciy.example',
     language: 'en',
   })
-  expect(letter.text).toBe('You may conduct workshops now.\n\nhttps://ciy.example/wsignup')
+  expect(letter.text).toBe('You can now conduct workshops.\n\nhttps://ciy.example/wsignup')
   const both = writeLetter('booking-soon', {
     to: 'm@example.in',
     values,
     path: '/bookings',
     publicUrl: 'https://ciy.example',
   })
-  expect(both.text.indexOf('begins at 29 Nov')).toBeLessThan(both.text.indexOf('29 नवंबर'))
+  expect(both.text.indexOf('starts at 29 Nov')).toBeLessThan(both.text.indexOf('29 नवंबर'))
 })
 
 let fresh: FreshDb
@@ -165,5 +181,7 @@ test('an SMS without its DLT number stays here, is logged and counted; with it, 
     ['', '', '', 'order-104217-sms', { order: '104217' }],
     ['1107169999999999999', 'CIYSHP', 'flow', 'order-104217-sms', { order: '104217' }],
   ])
-  expect(sent[1]?.text).toBe('Your CIY order 104217 was delivered. Not with you? Tell us from its page. -CIY')
+  expect(sent[1]?.text).toBe(
+    "Your CIY order 104217 was delivered. Didn't get it? Report it from the order page. -CIY",
+  )
 })

@@ -55,7 +55,7 @@ export async function sendText(
 ): Promise<void> {
   const { key, to, values, name, language: wanted = 'en' } = sending
   const { texts } = post
-  if (!texts || templates[key].sms === null) return
+  if (!texts || !templates[key].hasSms) return
   const { language, row } = await findRegisteredText(tx, key, wanted)
   if (!row && texts.needsRegistration) {
     await recordWithheld(tx, { key, language, at: texts.now() })

@@ -1,5 +1,6 @@
+import { translate } from '#platform/messages'
 import { templates, type TemplateKey } from './templates/registry.ts'
-import type { LocalizedText, Language, Template } from './templates/template.ts'
+import { templateText, type LocalizedText, type Language, type Template } from './templates/template.ts'
 
 /**
  * An e-mail. With a `requestType` its link confirms the address it goes to, and `code` is the link's secret; without one
@@ -21,6 +22,7 @@ export type Letter = {
   sender?: string
 }
 
+/** A sentence of the catalogue, the same text in both languages, or one text for each. */
 export type Value = string | LocalizedText
 
 export type ValuesOf<Key extends TemplateKey> = Record<(typeof templates)[Key]['needs'][number], Value>
@@ -34,6 +36,9 @@ export type LetterContent<Key extends TemplateKey> = {
   language?: Language | undefined
 }
 
+export const valueIn = (value: Value, language: Language): string =>
+  typeof value === 'object' ? value[language] : translate(value, language)
+
 type Addressee = { to: string; name?: string; unsubscribe?: string }
 
 /** The letter that the registry has for something, to one address. */
@@ -41,14 +46,14 @@ export function writeLetter<Key extends TemplateKey>(key: Key, told: LetterConte
   const { to, name, unsubscribe, language } = told
   const template: Template = templates[key]
   const link = linkOf(told)
-  const say = (words: LocalizedText, chosen: Language): string =>
-    fillTemplate(words[chosen], { values: told.values, link, language: chosen })
+  const write = (part: 'subject' | 'body', chosen: Language): string =>
+    fillTemplate(templateText(template, part, chosen), { values: told.values, link, language: chosen })
   const text = language
-    ? say(template.body, language)
-    : `${say(template.body, 'en')}\n\n– – –\n\n${say(template.body, 'hi')}`
+    ? write('body', language)
+    : `${write('body', 'en')}\n\n– – –\n\n${write('body', 'hi')}`
   return {
     to,
-    subject: say(template.subject, language ?? 'en'),
+    subject: write('subject', language ?? 'en'),
     text,
     link,
     code: '',
@@ -79,7 +84,7 @@ type Filling = { values: Record<string, Value>; link: string; language: Language
 export function fillTemplate(words: string, { values, link, language }: Filling): string {
   const valueOf = (name: string): string | undefined => {
     const value = name === 'link' ? link : values[name]
-    return typeof value === 'object' ? value[language] : value
+    return value === undefined ? undefined : valueIn(value, language)
   }
   return words
     .split('\n\n')

@@ -1,7 +1,7 @@
 import { templates, type TemplateKey } from './templates/registry.ts'
 import { variables } from './templates/samples.ts'
-import type { Language, Template } from './templates/template.ts'
-import type { Value } from './write-letter.ts'
+import { templateText, type Language } from './templates/template.ts'
+import { valueIn, type Value } from './write-letter.ts'
 
 /** Operators take no longer value in the place of a variable. */
 const MAX_VALUE_LENGTH = 30
@@ -25,12 +25,11 @@ export function writeText(
   key: TemplateKey,
   { values, language }: { values: Record<string, Value>; language: Language },
 ): WrittenText | null {
-  const { sms }: Template = templates[key]
-  if (!sms) return null
+  const template = templates[key]
+  if (!template.hasSms) return null
   const used: Record<string, string> = {}
-  const text = sms[language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const given = values[name] ?? ''
-    const value = typeof given === 'object' ? given[language] : given
+  const text = templateText(template, 'sms', language).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = valueIn(values[name] ?? '', language)
     used[name] = truncateValue((language === 'en' ? toGsm7(value) : value).replace(/\s+/g, ' '))
     return used[name]
   })
@@ -39,10 +38,11 @@ export function writeText(
 
 /** The text as it goes into the operators' portal: each variable with its kind (TRAI's direction of 18 November 2025). */
 export function registrationTextOf(key: TemplateKey, language: Language): string | null {
-  const { sms }: Template = templates[key]
+  const template = templates[key]
+  if (!template.hasSms) return null
   const tags: Record<string, { tag: string | null }> = variables
-  return (
-    sms &&
-    sms[language].replace(/\{(\w+)\}/g, (_, name: string) => `{#${tags[name]?.tag ?? 'alphanumeric'}#}`)
+  return templateText(template, 'sms', language).replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => `{#${tags[name]?.tag ?? 'alphanumeric'}#}`,
   )
 }

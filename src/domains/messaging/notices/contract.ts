@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
+import { sentenceText } from '#platform/sentence-fields'
 import { quietHours } from './contract/push.ts'
 
 export const notificationKinds = [
@@ -49,6 +50,8 @@ const notice = z.object({
   kind: z.enum(notificationKinds),
   /** What happened, as a program reads it: 'liked', 'delivered', 'rejected'. */
   what: z.string(),
+  /** The same in one line, in the language of the request. */
+  title: sentenceText,
   names: z.array(z.string()).meta({ description: 'Of at most two people who did it, the newest first' }),
   people: z.int().meta({ description: 'How many people did it' }),
   words: z.string().meta({ description: 'What was written to the person: a reason, a question' }),

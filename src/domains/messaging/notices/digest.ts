@@ -5,10 +5,10 @@ import { localizedUrls, writeLetter, type MessageTransport } from '#domains/mess
 import type { Language } from '#domains/messaging/letters/templates'
 import { publish, listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
+import { translate } from '#platform/messages'
 import { transact } from '#platform/transact'
 import { presentRows } from './present.ts'
-import { titleOf } from './push/sentences.ts'
-import { choicesFrom, sentenceOf } from './rules.ts'
+import { choicesFrom } from './rules.ts'
 import { listChoices, claimDueDigests, listNotificationPage } from './queries.ts'
 
 const BATCH_SIZE = 500
@@ -66,6 +66,4 @@ export function digestLetters({ publicUrl, mail }: MessageTransport): readonly L
 }
 
 const digestLines = (told: readonly NotificationItem[], language: Language): string =>
-  told
-    .map((notice) => (language === 'hi' ? `- ${titleOf(notice, 'hi')}।` : `- ${sentenceOf(notice)}`))
-    .join('\n')
+  told.map(({ title }) => `- ${translate(title, language)}`).join('\n')

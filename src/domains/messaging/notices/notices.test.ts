@@ -171,7 +171,7 @@ test('what somebody does not want is not told; the letter of the day comes after
   for (const _ of [1, 2]) await enqueueDueDigests(shop.db, shop.clock.now())
   await shop.settle()
   expect(letters.map(({ to }) => to)).toEqual(['wanda@example.com'])
-  expect(letters[0]?.text).toContain('Leela Nair and Meera Iyer commented on your post.')
+  expect(letters[0]?.text).toContain('Leela Nair and Meera Iyer commented on your post')
   expect(letters[0]?.unsubscribe).toContain('/api/unsubscribe?token=')
 })
 

@@ -55,14 +55,14 @@ test("Asha's parcel was not handed over and goes back: she is written to once on
   ])
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Your order 104217 is on its way',
-    'Nobody was met for your order 104217',
-    'A parcel of your order 104217 goes back',
+    'We couldn’t deliver your order 104217',
+    'A parcel of your order 104217 is being returned',
   ])
   const text = letters[2]?.text ?? ''
   for (const words of [
     'Delhivery 14907',
-    'goes back the way you paid',
-    'nothing is due for it',
+    'refund what you paid for it to your original payment method',
+    'you owe nothing for it',
     'वह उसी तरह लौटेगा',
   ])
     expect(text).toContain(words)
@@ -72,7 +72,7 @@ test("Asha's parcel was not handed over and goes back: she is written to once on
 test('two parcels of one order are two letters; one whose courier tries again and then turns back after all keeps its one name', async () => {
   await goes(8, ['rto_delivered'])
   await goes(9, ['rto_initiated', 'out_for_delivery', 'rto_initiated'])
-  const back = letters.filter(({ subject }) => subject.includes('goes back'))
+  const back = letters.filter(({ subject }) => subject.includes('is being returned'))
   expect(new Set(back.map(({ name }) => name))).toEqual(new Set(['parcel-8-back', 'parcel-9-back']))
 })
 

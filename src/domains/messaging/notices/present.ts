@@ -6,6 +6,7 @@ import type { Db } from '#platform/database'
 import type { NotificationItem, NotificationChoices } from './contract.ts'
 import { loadQuietHours } from './push/queries.ts'
 import { choicesFrom, linkOf } from './rules.ts'
+import { titleOf } from './title.ts'
 import {
   countUnread,
   recordReader,
@@ -40,17 +41,20 @@ export async function presentRows(
   const ids = [...new Set(rows.flatMap((row) => row.actors))]
   const [makers, names] = [await allProfilesOf(db, ids), await loadNames(db, ids)]
   const nameOf = (id: number): string => makers.get(id)?.profileName ?? firstName(names.get(id) ?? '')
-  return rows.map(({ id, kind, facts, people, at, is_read, actors }) => ({
-    id,
-    kind,
-    what: facts.what,
-    names: actors.map(nameOf).filter(Boolean),
-    people,
-    words: facts.words ?? '',
-    link: linkOf(kind, facts, personId),
-    at: at.toISOString(),
-    is_read,
-  }))
+  return rows.map(({ id, kind, facts, people, at, is_read, actors }) => {
+    const acting = { names: actors.map(nameOf).filter(Boolean), people }
+    return {
+      id,
+      kind,
+      what: facts.what,
+      title: titleOf(facts.what, acting),
+      ...acting,
+      words: facts.words ?? '',
+      link: linkOf(kind, facts, personId),
+      at: at.toISOString(),
+      is_read,
+    }
+  })
 }
 
 /** People who are no makers are shown by their first name alone. */

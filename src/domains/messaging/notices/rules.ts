@@ -1,4 +1,4 @@
-import type { NotificationItem, NotificationChoice, NotificationKind } from './contract.ts'
+import type { NotificationChoice, NotificationKind } from './contract.ts'
 import { notificationKinds } from './contract.ts'
 import type { Facts } from './tables.ts'
 
@@ -65,30 +65,3 @@ export function linkOf(
   if (postId !== undefined) return `/feedhome/post/${postId}`
   return `/artistprofile?name=&id=${personId}`
 }
-
-/** 'Meera', 'Meera and Asha', 'Meera and 12 others'. */
-export function namesInEnglish({ names, people }: Pick<NotificationItem, 'names' | 'people'>): string {
-  const [first = 'Somebody', second] = names
-  if (people <= 1) return first
-  return people === 2 && second
-    ? `${first} and ${second}`
-    : `${first} and ${people - 1} ${people === 2 ? 'other' : 'others'}`
-}
-
-const sentences: Record<NotificationKind, (who: string, what: string) => string> = {
-  like: (who) => `${who} liked your post`,
-  follow: (who) => `${who} followed you`,
-  comment: (who, what) =>
-    what === 'answered' ? `${who} answered your comment` : `${who} commented on your post`,
-  mention: (who, what) =>
-    what === 'named' ? `${who} mentioned you in a comment` : `${who} mentioned you in a post`,
-  post: (who) => `New work from ${who}`,
-  order: (_, what) => `An order of yours: ${what}`,
-  creator: () => 'News about your request to become a creator',
-  standing: () => 'News about what you posted or reported',
-  policy: () => 'One of our policies will say something new soon',
-}
-
-/** One line of a letter. */
-export const sentenceOf = (notice: NotificationItem): string =>
-  `${sentences[notice.kind](namesInEnglish(notice), notice.what)}.`

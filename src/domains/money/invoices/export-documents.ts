@@ -1,5 +1,6 @@
 import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
+import { translate } from '#platform/messages'
 import { badInput } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 import { titles } from './present.ts'
@@ -63,7 +64,7 @@ function csvRowsOf(row: DocumentRow): (string | number)[][] {
   const sign = isCredit(row.kind) ? -1 : 1
   const money = (paise: number): string => ((sign * paise) / 100).toFixed(2)
   const about = [
-    titles[row.kind],
+    translate(titles[row.kind]),
     row.number,
     row.issued_on,
     row.order_id ?? '',

@@ -1,3 +1,4 @@
+import { translate, type MessageKey } from '#platform/messages'
 import { toRupees } from '#platform/money'
 import type { OrderDocument, StoreDocument, SummaryRow } from './contract.ts'
 import type { DocumentKind } from './rules/snapshot.ts'
@@ -5,15 +6,15 @@ import type { GstSummaryRow as Summed } from './queries.ts'
 import type { DocumentRow } from './tables.ts'
 
 /** Document titles; a seller who charges no GST must not use "tax invoice". */
-export const titles: Record<DocumentKind, string> = {
-  tax_invoice: 'Tax Invoice',
-  bill_of_supply: 'Bill of Supply',
-  mixed_invoice: 'Invoice-cum-Bill of Supply',
-  plain_invoice: 'Invoice',
-  delivery_challan: 'Delivery Challan',
-  credit_note: 'Credit Note',
-  fee_invoice: 'Tax Invoice',
-  fee_credit_note: 'Credit Note',
+export const titles: Record<DocumentKind, MessageKey> = {
+  tax_invoice: 'invoices.title.tax_invoice',
+  bill_of_supply: 'invoices.title.bill_of_supply',
+  mixed_invoice: 'invoices.title.mixed_invoice',
+  plain_invoice: 'invoices.title.plain_invoice',
+  delivery_challan: 'invoices.title.delivery_challan',
+  credit_note: 'invoices.title.credit_note',
+  fee_invoice: 'invoices.title.tax_invoice',
+  fee_credit_note: 'invoices.title.credit_note',
 }
 
 type DocumentBasePath = '/documents' | '/conduct/fee-documents' | '/seller/documents' | '/admin/documents'
@@ -22,7 +23,7 @@ export const presentDocument = (row: DocumentRow, below: DocumentBasePath): Orde
   document_id: row.id,
   order_id: row.order_id,
   kind: row.kind,
-  title: titles[row.kind],
+  title: translate(titles[row.kind]),
   number: row.number,
   issued_on: row.issued_on,
   total: toRupees(row.total_paise),

@@ -2,14 +2,9 @@ import { blocksOf } from '#domains/publishing/content'
 import type { Letter } from '#domains/messaging/letters'
 import { toPlainText } from './plain-text.ts'
 import type { Words } from './queries.ts'
+import { msg, translate } from '#platform/messages'
 
 type ToWhom = { to: string; language: 'en' | 'hi'; stopPage: string; publicUrl: string }
-
-const endings = {
-  en: (stop: string) =>
-    `You get this letter because you asked for our offers and news. Stop it in one press: ${stop}`,
-  hi: (stop: string) => `यह ई-मेल इसलिए आया क्योंकि आपने हमारे ऑफ़र और ख़बरें माँगी थीं। एक बटन से बंद करें: ${stop}`,
-}
 
 /** A letter to one reader, in Hindi for who reads that, where it was written in it. */
 export function writeIssue(words: Words, { to, language, stopPage, publicUrl }: ToWhom): Letter {
@@ -19,6 +14,6 @@ export function writeIssue(words: Words, { to, language, stopPage, publicUrl }: 
     isHindi ? `${publicUrl}/hi` : publicUrl,
   )
   const subject = (isHindi && words.subject_hi) || words.subject
-  const text = `${body}\n\n${endings[isHindi ? 'hi' : 'en'](stopPage)}`
+  const text = `${body}\n\n${translate(msg('newsletters.ending', { stop: stopPage }), isHindi ? 'hi' : 'en')}`
   return { to, subject, text, link: publicUrl, code: '', requestType: null }
 }

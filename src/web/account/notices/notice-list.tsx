@@ -24,7 +24,7 @@ import { LinkOrPostLink } from '../../shared/post-link/post-link.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { useTranslator, type MessageId, type Translate } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './notices.module.css'
 
 type Page = { rows: NotificationItem[]; unread: number; next: string | null }
@@ -102,7 +102,7 @@ function Row({ notice }: { notice: NotificationItem }) {
       <Icon size={22} aria-hidden="true" className={styles.icon} />
       <span className={styles.what}>
         <span>
-          {sentence(t, notice)}
+          {notice.title}
           {notice.is_read ? null : <span className="visually-hidden"> {t('makers.notices.new')}</span>}
         </span>
         {notice.words ? <span className={styles.hint}>{notice.words}</span> : null}
@@ -110,50 +110,4 @@ function Row({ notice }: { notice: NotificationItem }) {
       </span>
     </LinkOrPostLink>
   )
-}
-
-const sentences: Record<string, MessageId> = {
-  liked: 'makers.told.liked',
-  followed: 'makers.told.followed',
-  commented: 'makers.told.commented',
-  answered: 'makers.told.answered',
-  mentioned: 'makers.told.mentioned',
-  named: 'makers.told.named',
-  posted: 'makers.told.posted',
-  placed: 'makers.told.placed',
-  due: 'makers.told.due',
-  extended: 'makers.told.extended',
-  accepted: 'makers.told.accepted',
-  shipped: 'makers.told.shipped',
-  delivered: 'makers.told.delivered',
-  cancelled: 'makers.told.cancelled',
-  returned: 'makers.told.returned',
-  allowed: 'makers.told.allowed',
-  rejected: 'makers.told.rejected',
-  asked: 'makers.told.asked',
-  revoked: 'makers.told.revoked',
-  reinstated: 'makers.told.reinstated',
-  paused: 'makers.told.paused',
-  resumed: 'makers.told.resumed',
-  policy: 'makers.told.policy',
-  'taken-down': 'makers.told.takendown',
-  upheld: 'makers.told.upheld',
-  overturned: 'makers.told.overturned',
-  'looked-into': 'makers.told.lookedinto',
-  warning: 'makers.told.warning',
-  limited: 'makers.told.limited',
-  suspended: 'makers.told.suspended',
-  lifted: 'makers.told.lifted',
-}
-
-function sentence(t: Translate, { what, names, people }: NotificationItem): string {
-  const [first = t('makers.list.somebody'), second = ''] = names
-  const others = people - 1
-  const who =
-    others <= 0
-      ? first
-      : others === 1 && second
-        ? t('makers.told.two', { first, second })
-        : t('makers.told.many', { first, others })
-  return t(sentences[what] ?? 'makers.told.news', { who })
 }

@@ -62,7 +62,7 @@ test('the verified address hears what happened to the account, and what to do if
   expect(rows.map(({ body }) => body)).toEqual([
     expect.stringContaining('Hello Meera Joshi,\n\nA mobile number was added to your account.'),
   ])
-  expect(rows[0]?.body).toContain('If it was not you')
+  expect(rows[0]?.body).toContain('If it wasn’t you')
 })
 
 /** The demo shows what would stay here elsewhere. */
@@ -189,7 +189,7 @@ test('a letter about a login from a new place says with what, from where and whe
     publicUrl: 'https://ciy.test',
     detail,
   })
-  expect(text).toContain('With: Chrome on Android\nNetwork: 203.0.113.x\nWhen: 21 Nov 2026, 7:00')
+  expect(text).toContain('Device: Chrome on Android\nNetwork: 203.0.113.x\nWhen: 21 Nov 2026, 7:00')
 })
 
 test('Kavita registers on a Hindi page and reads Hindi alone, by letter and by SMS; an English page at the next login is followed, until she chooses', async () => {

@@ -1,7 +1,13 @@
 import type { templates } from '#domains/messaging/letters/templates'
 import { writeLetter, type Letter } from '#domains/messaging/letters'
-import { isTemplateKey, type LocalizedText, type Language } from '#domains/messaging/letters/templates'
+import {
+  isTemplateKey,
+  localize,
+  type LocalizedText,
+  type Language,
+} from '#domains/messaging/letters/templates'
 import type { Events } from '#platform/events'
+import { msg } from '#platform/messages'
 
 type AccountKey = Extract<keyof typeof templates, `account-${string}`>
 
@@ -53,9 +59,10 @@ function formatSignInPlace({
   network,
   at,
 }: NonNullable<WarningFacts['detail']>): LocalizedText {
+  const name = browser || 'identity.letter.a_browser'
+  const device = system ? msg('identity.letter.browser_on_system', { browser: name, system }) : name
   const moment = new Date(at)
-  return {
-    en: `With: ${[browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ')}\nNetwork: ${network}\nWhen: ${dateFormats.en.format(moment)} in India`,
-    hi: `किससे: ${[browser || 'कोई ब्राउज़र', system && `(${system})`].filter(Boolean).join(' ')}\nनेटवर्क: ${network}\nकब: ${dateFormats.hi.format(moment)} (भारतीय समय)`,
-  }
+  return localize((language) =>
+    msg('identity.letter.place', { device, network, when: dateFormats[language].format(moment) }),
+  )
 }

@@ -59,7 +59,7 @@ const lettersTo = async (visitor: Visitor, address: string): Promise<number> => 
   const inbox = (await visitor.get<string>('/dev/inbox')).body
   return inbox
     .split('<li>')
-    .filter((letter) => letter.includes(address) && letter.includes('You began an order')).length
+    .filter((letter) => letter.includes(address) && letter.includes('You started an order')).length
 }
 type Window = { rp_order_id: string; amount: number; pay_until: string; order_ids: number[]; code: string }
 const payNow = (visitor: Visitor, id: number) => visitor.get<Window>(`/api/orders/${id}/pay-now`)

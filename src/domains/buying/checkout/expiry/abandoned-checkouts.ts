@@ -1,11 +1,13 @@
 import { mayContact, unsubscribeLinks } from '#domains/accounts/consents'
 import { findLetterAddress } from '#domains/accounts/identity/people'
 import { localizedUrls, writeLetter, type Letter, type MessageTransport } from '#domains/messaging/letters'
+import { localize, type LocalizedText } from '#domains/messaging/letters/templates'
 import { loadOrderSettings } from '#domains/buying/orders'
 import { findPaymentState } from '#domains/money/payments/charges'
 import { publish, listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import { msg, translate } from '#platform/messages'
 import { transact } from '#platform/transact'
 import { HOUR_MS } from '#platform/time'
 import {
@@ -110,7 +112,7 @@ function recoveryLetter(
   const goods = lines.slice(0, 5).map(({ quantity, productName }) => `- ${quantity} × ${productName}`)
   const more = lines.length - 5
   const values = {
-    lines: { en: joinNames(goods, more, 'and', 'more'), hi: joinNames(goods, more, 'और', 'चीज़ें') },
+    lines: more > 0 ? listWithRest(goods, more) : goods.join('\n'),
     stop: localizedUrls(stop.page),
   }
   return writeLetter('order-left', {
@@ -129,5 +131,8 @@ const resumePageOf = ({ productId, variantId, quantity, slug }: BillLine, lines:
     ? `/cartme/myaddress=0&buynow=${productId}&quantity=${quantity}?p=${variantId}`
     : `/product/${encodeURIComponent(slug)}--${productId}`
 
-const joinNames = (goods: readonly string[], more: number, ...[and, others]: [string, string]): string =>
-  [...goods, ...(more > 0 ? [`- ${and} ${more} ${others}`] : [])].join('\n')
+const listWithRest = (goods: readonly string[], more: number): LocalizedText =>
+  localize((language) => {
+    const rest = translate(msg('checkout.letter.and_more', { count: more }), language)
+    return [...goods, `- ${rest}`].join('\n')
+  })

@@ -36,7 +36,7 @@ afterAll(() => shop.end())
 
 async function letters(): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
-    select body from idp.outbox where recipient = 'asha@example.com' and body like '%went back%' order by id`.execute(
+    select body from idp.outbox where recipient = 'asha@example.com' and body like '%We refunded%' order by id`.execute(
     shop.database.db,
   )
   return rows.map(({ body }) => body)
@@ -76,7 +76,7 @@ test('the refund of a cancelled order has its own letter, and this one is not wr
   await runAllJobs(shop)
   await asha.post(`/api/orders/${waiting.orderIds[0]}/cancel`, { lines: null, reason: 'changed_mind' })
   await runAllJobs(shop)
-  expect((await letters()).filter((body) => body.includes('A payment of'))).toHaveLength(1)
+  expect((await letters()).filter((body) => body.includes('your payment of'))).toHaveLength(1)
 })
 
 test("Asha asks her bank to reverse the same late payment, and the bank does: the letter names the bank's decision, and refers only to the bank", async () => {
@@ -102,9 +102,15 @@ test("Asha asks her bank to reverse the same late payment, and the bank does: th
     shop.database.db,
   )
   expect(rows).toHaveLength(1)
-  for (const words of ['₹1,900', 'No order stands', body.razorpay_payment_id, 'आपके पक्ष में', '/orders'])
+  for (const words of [
+    '₹1,900',
+    'This payment isn’t linked to any order',
+    body.razorpay_payment_id,
+    'आपके पक्ष में',
+    '/orders',
+  ])
     expect(rows[0]?.body).toContain(words)
-  expect((await letters()).filter((one) => one.includes('A payment of'))).toHaveLength(1)
+  expect((await letters()).filter((one) => one.includes('your payment of'))).toHaveLength(1)
 })
 
 test.each([

@@ -48,9 +48,7 @@ test('packed in 2 parcels and not paid by its last day, Asha’s order is cancel
     ['Cancelled', 'Not paid in time'],
   ])
   expect(
-    (await listLettersAbout(all, id)).filter((body) =>
-      body.includes('is cancelled. If you have paid for it'),
-    ),
+    (await listLettersAbout(all, id)).filter((body) => body.includes('is cancelled. If you’ve paid for it')),
   ).toHaveLength(1)
   expect(await listed(id, 'ended')).toMatchObject({ state: 'expired', due: 0, may: [] })
   const { rows: papers } = await sql<{ kind: string; paise: number }>`

@@ -20,10 +20,10 @@ test('Asha, whose order was confirmed before it was paid, gets a letter that ₹
   await transact(shop.db, (tx) => publish(tx, 'checkout.owed', owed))
   await shop.settle()
   expect(letters).toMatchObject([
-    { to: 'asha@example.com', subject: 'Order 104217 is confirmed: ₹541 to pay', name: 'order-104217-owed' },
+    { to: 'asha@example.com', subject: 'Order 104217 confirmed: ₹541 due', name: 'order-104217-owed' },
   ])
   for (const words of [
-    'please pay by 29 November 2026',
+    'Please pay ₹541 by 29 November 2026',
     '29 नवंबर 2026 तक',
     'https://ciy.test/order-details/104217',
   ])

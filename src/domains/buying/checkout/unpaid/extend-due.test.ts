@@ -96,7 +96,7 @@ describe('extensions', () => {
     expect((await extend(id, 5)).body.code).toBe('not_later')
     await runAllJobs(all.shop)
     expect(
-      (await listLettersAbout(all, id)).filter((body) => body.includes('There is more time')),
+      (await listLettersAbout(all, id)).filter((body) => body.includes('You have more time')),
     ).toHaveLength(1)
     await after(2 * HOUR)
     expect(await endOf(id)).toEqual(['Placed', 'confirmed'])

@@ -54,7 +54,7 @@ test('Asha has until the end of the 7th day, is reminded once at 10 on the day b
   await after(HOUR)
   expect(await reminders(id)).toBe(1)
   const [letter = ''] = (await listLettersAbout(all, id)).filter((body) => body.includes('only reminder'))
-  for (const words of ['by 28 November 2026', 'cancelled by itself', '28 नवंबर 2026 तक', 'अपने-आप रद्द'])
+  for (const words of ['by 28 November 2026', 'we’ll cancel the order', '28 नवंबर 2026 तक', 'अपने-आप रद्द'])
     expect(letter).toContain(words)
 
   await after(36 * HOUR)
@@ -72,9 +72,7 @@ test('Asha has until the end of the 7th day, is reminded once at 10 on the day b
   ])
   expect((await orderOf(all.asha, id)).refunds).toEqual([])
   expect(
-    (await listLettersAbout(all, id)).filter((body) =>
-      body.includes('is cancelled. If you have paid for it'),
-    ),
+    (await listLettersAbout(all, id)).filter((body) => body.includes('is cancelled. If you’ve paid for it')),
   ).toHaveLength(1)
 })
 

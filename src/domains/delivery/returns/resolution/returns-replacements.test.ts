@@ -62,8 +62,8 @@ describe('a store', () => {
       how_paid: 'online',
     })
     const inbox = (await charu.get<string>('/dev/inbox')).body
-    expect(inbox).toContain(`A replacement comes to you as CIY order ${again}. There is nothing to pay.`)
-    expect(inbox).not.toContain(`${again} of ₹0`)
+    expect(inbox).toContain(`Your replacement is coming as CIY order ${again}. There is nothing to pay.`)
+    expect(inbox).not.toContain(`${again} for ₹0`)
     expect(await orderSummaryOf(shop, orderId)).toMatchObject({ off: 0, lines: [{ returned: 1 }] })
     await transact(shop.database.db, (tx) =>
       cancelLines(tx, response.replacement_order_id, {

@@ -9,13 +9,20 @@ const plain = {
   conductor: 'Devika Menon',
   number: 'Booking 47710439479063, seat 1',
   endedAt: new Date('2026-12-09T12:00:00Z'),
+  language: 'en' as const,
 }
 
 test.each([
   ['Asha Rao in Bengaluru', plain],
   [
     'प्रियंका श्रीवास्तव',
-    { ...plain, name: 'प्रियंका श्रीवास्तव', workshop: 'ब्लॉक प्रिंटिंग: पहला कदम', conductor: 'देविका मेनन' },
+    {
+      ...plain,
+      language: 'hi' as const,
+      name: 'प्रियंका श्रीवास्तव',
+      workshop: 'ब्लॉक प्रिंटिंग: पहला कदम',
+      conductor: 'देविका मेनन',
+    },
   ],
   [
     'a name of 80 letters and a title of 140',

@@ -1,3 +1,3 @@
 export { isTemplateKey, templates, templatesByArea, type TemplateKey } from './registry.ts'
 export { variables } from './samples.ts'
-export type { LocalizedText, Language, Template } from './template.ts'
+export { localize, type LocalizedText, type Language, type Template } from './template.ts'

@@ -1,40 +1,155 @@
-import { accountTemplates } from './accounts.ts'
-import { conductTemplates } from './conduct.ts'
-import { bookingTemplates } from './bookings.ts'
-import { orderTemplates } from './orders.ts'
-import { careerTemplates, complaintTemplates, creatorTemplates, digestTemplates } from './people.ts'
-import { policyTemplates } from './policies.ts'
-import { returnTemplates } from './returns.ts'
-import { sellingTemplates } from './selling.ts'
-import { workshopTemplates } from './workshops.ts'
+import { letter, letterWithSms, type Template } from './template.ts'
+import type { Variable } from './samples.ts'
 
-/** Everything that the shop writes to people, by what it is about: the one list of it. */
+/** For warnings, of which somebody who tries passwords could cause many. */
+const limited = <Needed extends Variable>(template: Template<Needed>): Template<Needed> => ({
+  ...template,
+  mostAnHour: 4,
+})
+
+/** Everything that the shop writes to people, by what it is about: the one list of it. The texts are in `src/messages`. */
 export const templatesByArea = {
-  orders: orderTemplates,
-  returns: returnTemplates,
-  bookings: bookingTemplates,
-  workshops: workshopTemplates,
-  complaints: complaintTemplates,
-  sellers: sellingTemplates,
-  careers: careerTemplates,
-  creators: { ...creatorTemplates, ...conductTemplates },
-  accounts: { ...accountTemplates, ...policyTemplates },
-  news: digestTemplates,
+  orders: {
+    'order-placed': letterWithSms('letters.order_placed', ['order', 'amount']),
+    'replacement-placed': letterWithSms('letters.replacement_placed', ['order']),
+    'order-shipped': letterWithSms('letters.order_shipped', ['order', 'courier', 'awb']),
+    'order-at-the-door': letterWithSms('letters.order_at_the_door', ['order', 'courier']),
+    'order-not-met': letterWithSms('letters.order_not_met', ['order', 'courier']),
+    'order-turned-back': letter('letters.order_turned_back', ['order', 'courier', 'awb']),
+    'order-delivered': letterWithSms('letters.order_delivered', ['order']),
+    'order-cancelled': letterWithSms('letters.order_cancelled', ['order']),
+    'order-refunded': letterWithSms('letters.order_refunded', ['order', 'amount']),
+    'order-refunded-bank': letterWithSms('letters.order_refunded_bank', ['order', 'amount']),
+    'payment-returned-bank': letter('letters.payment_returned_bank', ['amount', 'utr']),
+    'payment-returned': letter('letters.payment_returned', ['amount', 'words', 'utr']),
+    'store-new-order': letter('letters.store_new_order', ['order', 'amount']),
+    'store-replacement': letter('letters.store_replacement', ['order']),
+    'order-message': letter('letters.order_message', ['order']),
+    'order-owed': letter('letters.order_owed', ['order', 'amount', 'until']),
+    'order-due-soon': letter('letters.order_due_soon', ['order', 'amount', 'until']),
+    'order-due-sent': letter('letters.order_due_sent', ['order', 'amount', 'until']),
+    'order-due-extended': letter('letters.order_due_extended', ['order', 'amount', 'until']),
+    'order-left': letter('letters.order_left', ['lines', 'stop']),
+    'alert-back-in-stock': letter('letters.alert_back_in_stock', ['store', 'pack', 'price', 'stop']),
+    'alert-price-drop': letter('letters.alert_price_drop', ['store', 'pack', 'price', 'before', 'stop']),
+  },
+  returns: {
+    'return-ask-info': letter('letters.return_ask_info', ['order']),
+    'return-offer': letter('letters.return_offer', ['order']),
+    'return-approve': letterWithSms('letters.return_approve', ['order']),
+    'return-reject': letter('letters.return_reject', ['order']),
+    'return-book-pickup': letterWithSms('letters.return_book_pickup', ['order']),
+    'return-pickup-off': letter('letters.return_pickup_off', ['order']),
+    'return-receive': letter('letters.return_receive', ['order']),
+    'return-inspect': letter('letters.return_inspect', ['order']),
+    'return-decide-for': letter('letters.return_decide_for', ['order']),
+    'return-decide-against': letter('letters.return_decide_against', ['order']),
+    'return-let-stand': letter('letters.return_let_stand', ['order']),
+    'return-resolve': letter('letters.return_resolve', ['order']),
+    'return-lapse': letter('letters.return_lapse', ['order']),
+    'return-store-open': letter('letters.return_store_open', ['order']),
+    'return-store-give-info': letter('letters.return_store_give_info', ['order']),
+    'return-store-accept-offer': letter('letters.return_store_accept_offer', ['order']),
+    'return-store-escalate': letter('letters.return_store_escalate', ['order']),
+    'return-store-withdraw': letter('letters.return_store_withdraw', ['order']),
+    'return-store-send': letter('letters.return_store_send', ['order']),
+  },
+  bookings: {
+    'booking-confirmed': letterWithSms('letters.booking_confirmed', ['title', 'when', 'who']),
+    'booking-cancelled': letterWithSms('letters.booking_cancelled', ['title', 'when', 'who', 'words']),
+    'booking-kept-back': letter('letters.booking_kept_back', ['title', 'when', 'who', 'words']),
+    'booking-returned': letterWithSms('letters.booking_returned', ['title', 'words']),
+    'booking-tomorrow': letterWithSms('letters.booking_tomorrow', ['title', 'when', 'who']),
+    'booking-soon': letter('letters.booking_soon', ['title', 'when']),
+    'booking-offered': letterWithSms('letters.booking_offered', ['title', 'when', 'until']),
+    'booking-rescheduled': letterWithSms('letters.booking_rescheduled', ['title', 'when', 'who', 'words']),
+    'booking-message': letter('letters.booking_message', ['title', 'when', 'who', 'words']),
+  },
+  workshops: {
+    'conductor-ask': letter('letters.conductor_ask', ['words']),
+    'conductor-approve': letterWithSms('letters.conductor_approve', ['words']),
+    'conductor-reject': letter('letters.conductor_reject', ['words']),
+    'conductor-revoke': letter('letters.conductor_revoke', ['words']),
+    'conductor-reinstate': letter('letters.conductor_reinstate', ['words']),
+    'workshop-approve': letter('letters.workshop_approve', ['title', 'words']),
+    'workshop-reject': letter('letters.workshop_reject', ['title', 'words']),
+    'workshop-request-changes': letter('letters.workshop_request_changes', ['title', 'words']),
+  },
+  complaints: {
+    'complaint-open': letterWithSms('letters.complaint_open', ['ticket']),
+    'complaint-acknowledge': letter('letters.complaint_acknowledge', ['ticket']),
+    'complaint-reply': letter('letters.complaint_reply', ['ticket']),
+    'complaint-close': letterWithSms('letters.complaint_close', ['ticket']),
+  },
+  sellers: {
+    'seller-submit': letter('letters.seller_submit', ['words']),
+    'seller-ask': letterWithSms('letters.seller_ask', ['words']),
+    'seller-approve': letterWithSms('letters.seller_approve', ['words']),
+    'seller-reject': letter('letters.seller_reject', ['words']),
+    'payout-paid': letterWithSms('letters.payout_paid', ['amount', 'utr']),
+    'payee-changed': letterWithSms('letters.payee_changed', ['words', 'when']),
+    'coupon-stopped': letter('letters.coupon_stopped', ['title', 'words']),
+    'loss-borne': letter('letters.loss_borne', ['amount', 'order', 'words']),
+    'payout-failed': letterWithSms('letters.payout_failed', ['amount', 'words']),
+  },
+  careers: {
+    'career-new': letter('letters.career_new', ['name', 'role', 'words', 'application']),
+    'career-interview': letter('letters.career_interview', ['name', 'role', 'words', 'application']),
+    'career-offer': letter('letters.career_offer', ['name', 'role', 'words', 'application']),
+    'career-rejected': letter('letters.career_rejected', ['name', 'role', 'words', 'application']),
+  },
+  creators: {
+    'creator-allowed': letterWithSms('letters.creator_allowed', ['name', 'words', 'until']),
+    'creator-rejected': letter('letters.creator_rejected', ['name', 'words', 'until']),
+    'creator-asked': letter('letters.creator_asked', ['name', 'words', 'until']),
+    'creator-revoked': letter('letters.creator_revoked', ['name', 'words', 'until']),
+    'conduct-decided': letter('letters.conduct_decided', ['name', 'ticket', 'words', 'facts', 'until']),
+    'conduct-sanctioned': letter('letters.conduct_sanctioned', ['name', 'facts', 'words']),
+    'conduct-reviewed': letter('letters.conduct_reviewed', ['name', 'ticket', 'facts', 'words']),
+  },
+  accounts: {
+    'account-new-device': limited(letter('letters.account_new_device', ['name', 'facts'])),
+    'account-phone-added': limited(letter('letters.account_phone_added', ['name', 'facts'])),
+    'account-phone-changed': limited(letterWithSms('letters.account_phone_changed', ['name', 'facts'])),
+    'account-email-changed': limited(letter('letters.account_email_changed', ['name', 'facts'])),
+    'account-gmail-linked': limited(letterWithSms('letters.account_gmail_linked', ['name', 'facts'])),
+    'account-gmail-unlinked': limited(letter('letters.account_gmail_unlinked', ['name', 'facts'])),
+    'account-accounts-joined': limited(letterWithSms('letters.account_accounts_joined', ['name', 'facts'])),
+    'account-second-factor-added': limited(letter('letters.account_second_factor_added', ['name', 'facts'])),
+    'account-second-factor-tried': limited(letter('letters.account_second_factor_tried', ['name', 'facts'])),
+    'account-second-factor-removed': limited(
+      letter('letters.account_second_factor_removed', ['name', 'facts']),
+    ),
+    'account-second-factor-reset': limited(letter('letters.account_second_factor_reset', ['name', 'facts'])),
+    'account-recovery-code-used': limited(letter('letters.account_recovery_code_used', ['name', 'facts'])),
+    'account-roles-changed': limited(letter('letters.account_roles_changed', ['name', 'facts'])),
+    'account-suspended': limited(letterWithSms('letters.account_suspended', ['name', 'facts'])),
+    'account-reinstated': limited(letter('letters.account_reinstated', ['name', 'facts'])),
+    'account-deletion-asked': limited(letterWithSms('letters.account_deletion_asked', ['name', 'facts'])),
+    'account-deletion-cancelled': limited(letter('letters.account_deletion_cancelled', ['name', 'facts'])),
+    'account-deletion-blocked': limited(letter('letters.account_deletion_blocked', ['name', 'facts'])),
+    'account-deleted': limited(letter('letters.account_deleted', ['name', 'facts'])),
+    'account-changed': limited(letter('letters.account_changed', ['name', 'facts'])),
+    'account-confirm-email': letter('letters.account_confirm_email', []),
+    'policy-coming': letter('letters.policy_coming', ['title', 'when', 'words']),
+  },
+  news: {
+    'news-of-the-day': letter('letters.news_of_the_day', ['lines', 'stop']),
+    'offers-asked': letter('letters.offers_asked', ['forget']),
+  },
 } as const
 
 export const templates = {
-  ...orderTemplates,
-  ...returnTemplates,
-  ...bookingTemplates,
-  ...workshopTemplates,
-  ...complaintTemplates,
-  ...sellingTemplates,
-  ...careerTemplates,
-  ...creatorTemplates,
-  ...conductTemplates,
-  ...accountTemplates,
-  ...policyTemplates,
-  ...digestTemplates,
+  ...templatesByArea.orders,
+  ...templatesByArea.returns,
+  ...templatesByArea.bookings,
+  ...templatesByArea.workshops,
+  ...templatesByArea.complaints,
+  ...templatesByArea.sellers,
+  ...templatesByArea.careers,
+  ...templatesByArea.creators,
+  ...templatesByArea.accounts,
+  ...templatesByArea.news,
 }
 
 export type TemplateKey = keyof typeof templates

@@ -16,7 +16,7 @@ export const variables = {
   application: { sample: '318', tag: 'numeric' },
   role: { sample: 'Retail Manager', tag: 'alphanumeric' },
   facts: {
-    sample: 'With: Chrome on Android\nNetwork: 203.0.113.x\nWhen: 22 Nov 2026, 7:00 pm in India',
+    sample: 'Device: Chrome on Android\nNetwork: 203.0.113.x\nWhen: 22 Nov 2026, 7:00 pm in India',
     tag: null,
   },
   pack: { sample: 'Merino DK Yarn, Rani Pink', tag: 'alphanumeric' },

@@ -62,7 +62,7 @@ function presentListedLetter(
     key,
     area: areaOf(key),
     subject: { en: of('en').subject, hi: of('hi').subject },
-    has_sms: templates[key].sms !== null,
+    has_sms: templates[key].hasSms,
     registered: languages.filter((language) =>
       registrations.some((row) => row.key === key && row.language === language),
     ),

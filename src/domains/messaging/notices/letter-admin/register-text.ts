@@ -14,7 +14,7 @@ export async function registerText(
   key: TemplateKey,
   { given, by }: { given: RegistrationInput; by: By },
 ): Promise<void> {
-  if (templates[key].sms === null) throw badInput('notices.no_sms')
+  if (!templates[key].hasSms) throw badInput('notices.no_sms')
   const { language, ...after } = given
   const { actorId, reason, requestId, now } = by
   await transact(db, async (tx) => {

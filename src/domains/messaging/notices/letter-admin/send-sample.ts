@@ -19,7 +19,7 @@ export async function requestSample(
   return transact(db, async (tx) => {
     await publish(tx, 'notices.sampleAsked', { personId, key, language })
     const letter = (await findVerifiedEmail(tx, personId)) !== null
-    if (templates[key].sms === null) return { letter, sms: 'none' }
+    if (!templates[key].hasSms) return { letter, sms: 'none' }
     if (!(await loadPhones(tx, [personId])).has(personId)) return { letter, sms: 'no_number' }
     const known = await findRegistration(tx, key, language === 'hi' ? 'hi' : 'en')
     return { letter, sms: known?.template_id ? 'goes' : 'not_registered' }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { NotificationKind, QuietHours } from '../contract.ts'
 import { isShown, type NotificationRow } from '../queries.ts'
-import type { Language } from './sentences.ts'
+import type { Language } from '#domains/messaging/letters/templates'
 
 export type DeviceRow = {
   id: number

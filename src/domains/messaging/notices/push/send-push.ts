@@ -2,11 +2,11 @@ import { findLiveSessions } from '#domains/accounts/identity/sessions'
 import { addJobs } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import { translate } from '#platform/messages'
 import { transact } from '#platform/transact'
 import { presentRows } from '../present.ts'
 import type { PushPort } from './port.ts'
 import { isPushService, pushTimeFor } from './rules.ts'
-import { titleOf } from './sentences.ts'
 import {
   deleteDevices,
   listDevicesAfter,
@@ -48,7 +48,7 @@ export async function sendPush(
   if (!shown) return
   const link = device.language === 'hi' ? `/hi${shown.link}` : shown.link
   const text = JSON.stringify({
-    title: titleOf(shown, device.language),
+    title: translate(shown.title, device.language),
     link,
     tag: `notice-${noticeId}`,
     lang: device.language,

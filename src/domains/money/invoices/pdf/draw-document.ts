@@ -1,15 +1,20 @@
+import { msg, verbatim, type MessageKey, type Sentence } from '#platform/messages'
 import { amountInWords } from '../rules/amount-in-words.ts'
 import { titles } from '../present.ts'
 import { isCredit } from '../rules/snapshot.ts'
 import type { DocumentRow } from '../tables.ts'
 import { drawHead, drawParties } from './draw-head.ts'
 import { formatDate, formatMoney } from './format.ts'
+import { labelText } from './label-text.ts'
 import { drawBand, INK, INNER, openSheet, PAGE, ensureRoom, SOFT, TINT, type Sheet } from './sheet.ts'
 import { drawHeadings, drawLines, isForFees } from './tables.ts'
 
 /** Draws a document as an A4 PDF; the same document always gives the same bytes. */
 export async function drawDocument(row: DocumentRow): Promise<Buffer> {
-  const sheet = openSheet({ title: `${titles[row.kind]} ${row.number}`, issuedAt: new Date(row.issued_at) })
+  const sheet = openSheet({
+    title: `${labelText(titles[row.kind])} ${row.number}`,
+    issuedAt: new Date(row.issued_at),
+  })
   drawBand(sheet)
   let y = drawHead(sheet, row)
   y = drawParties(sheet, row, y)
@@ -21,7 +26,7 @@ export async function drawDocument(row: DocumentRow): Promise<Buffer> {
   return sheet.finish()
 }
 
-type TotalRow = [label: string, paise: number, isStrong?: boolean]
+type TotalRow = [name: Sentence, paise: number, isStrong?: boolean]
 
 function totalRowsOf({
   kind,
@@ -36,8 +41,8 @@ function totalRowsOf({
   if (kind === 'delivery_challan') {
     const valuePaise = snapshot.lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     return [
-      ['Value, not charged', valuePaise],
-      ['To pay', total_paise, true],
+      ['invoices.pdf.value_not_charged', valuePaise],
+      ['invoices.pdf.to_pay', total_paise, true],
     ]
   }
   const isTaxed =
@@ -47,25 +52,32 @@ function totalRowsOf({
     kind === 'fee_credit_note' ||
     cgst_paise + igst_paise > 0
   const taxes: TotalRow[] = snapshot.place.isInterState
-    ? [['IGST', igst_paise]]
+    ? [[verbatim('IGST'), igst_paise]]
     : [
-        ['CGST', cgst_paise],
-        [snapshot.place.label, sgst_paise],
+        [verbatim('CGST'), cgst_paise],
+        [verbatim(snapshot.place.label), sgst_paise],
       ]
   const sums: TotalRow[] = isTaxed
-    ? [['Taxable value', taxable_paise], ...taxes]
-    : [['Value of supply', taxable_paise]]
-  if (round_off_paise !== 0) sums.push(['Round off', round_off_paise])
-  sums.push([isCredit(kind) ? 'Total credited' : 'Total', total_paise, true])
+    ? [['invoices.pdf.taxable_value', taxable_paise], ...taxes]
+    : [['invoices.pdf.value_of_supply', taxable_paise]]
+  if (round_off_paise !== 0) sums.push(['invoices.pdf.round_off', round_off_paise])
+  sums.push([isCredit(kind) ? 'invoices.pdf.total_credited' : 'invoices.pdf.total', total_paise, true])
   return [...sums, ...paymentRowsOf(snapshot)]
 }
 
 function paymentRowsOf({ paid, order }: DocumentRow['snapshot']): TotalRow[] {
   if (!paid || paid.platformDiscountPaise + paid.pointsPaise === 0) return []
   const sums: TotalRow[] = []
-  if (paid.platformDiscountPaise > 0) sums.push(['Paid by CIY (offer)', -paid.platformDiscountPaise])
-  if (paid.pointsPaise > 0) sums.push(['Paid with CIY points', -paid.pointsPaise])
-  return [...sums, [order.delivery === 'COD' ? 'To pay in cash' : 'Paid online', paid.payablePaise, true]]
+  if (paid.platformDiscountPaise > 0) sums.push(['invoices.pdf.paid_by_offer', -paid.platformDiscountPaise])
+  if (paid.pointsPaise > 0) sums.push(['invoices.pdf.paid_with_points', -paid.pointsPaise])
+  return [
+    ...sums,
+    [
+      order.delivery === 'COD' ? 'invoices.pdf.to_pay_in_cash' : 'invoices.pdf.paid_online',
+      paid.payablePaise,
+      true,
+    ],
+  ]
 }
 
 function drawTotals(sheet: Sheet, row: DocumentRow, from: number): number {
@@ -74,9 +86,9 @@ function drawTotals(sheet: Sheet, row: DocumentRow, from: number): number {
   const [left, width] = [PAGE.width - PAGE.margin - 210, 210]
   sheet.doc.rect(left, top, width, sums.length * 15 + 8).fill(TINT)
   let y = top + 5
-  for (const [label, paise, isStrong] of sums) {
+  for (const [name, paise, isStrong] of sums) {
     const style = { size: isStrong ? 10 : 9, weight: isStrong ? (600 as const) : (400 as const) }
-    sheet.write(label, { x: left + 8, y, width: 120 }, style)
+    sheet.write(labelText(name), { x: left + 8, y, width: 120 }, style)
     sheet.write(
       `${isStrong ? '₹ ' : ''}${formatMoney(paise)}`,
       { x: left + 100, y, width: width - 108 },
@@ -86,7 +98,7 @@ function drawTotals(sheet: Sheet, row: DocumentRow, from: number): number {
   }
   const room = INNER - 210 - 18
   const said = sheet.write(
-    'Amount in words',
+    labelText('invoices.pdf.amount_in_words'),
     { x: PAGE.margin, y: top + 3, width: room },
     { size: 7.5, colour: SOFT },
   )
@@ -98,34 +110,28 @@ function drawTotals(sheet: Sheet, row: DocumentRow, from: number): number {
   return y + 12
 }
 
-const DECLARATIONS: Partial<Record<'composition' | 'unregistered', string>> = {
-  composition: 'Composition taxable person, not eligible to collect tax on supplies.',
-  unregistered: 'The seller is not registered under GST and charges none. This is not a tax invoice.',
+const DECLARATIONS: Partial<Record<'composition' | 'unregistered', MessageKey>> = {
+  composition: 'invoices.pdf.composition',
+  unregistered: 'invoices.pdf.unregistered',
 }
 
-function notesOf({ kind, snapshot }: DocumentRow): string[] {
+function notesOf({ kind, snapshot }: DocumentRow): Sentence[] {
   const { supplier } = snapshot
   if (kind === 'delivery_challan') {
     return [
-      'Goods sent free of charge in place of goods supplied before, moved otherwise than by way of supply. This is not a tax invoice, and no tax is charged.',
-      'Their value is stated for transport alone. Sent by the seller named above through CIY, an electronic commerce operator.',
-      'Issued electronically; valid without a signature (Information Technology Act, 2000; CGST Rules, 2017, rule 55).',
+      'invoices.pdf.challan_not_supply',
+      'invoices.pdf.challan_value',
+      msg('invoices.pdf.issued_electronically', { rule: 55 }),
     ]
   }
   return [
     supplier.scheme === 'regular' ? '' : DECLARATIONS[supplier.scheme],
-    kind === 'bill_of_supply' && supplier.scheme === 'regular'
-      ? 'All goods on this bill are exempt or nil rated.'
-      : '',
-    snapshot.lines.some(({ deliveryPaise }) => deliveryPaise > 0)
-      ? 'Delivery is part of the same supply and carries the rate of the goods.'
-      : '',
-    'Tax payable on reverse charge: No.',
-    isForFees(kind)
-      ? ''
-      : 'Prices include GST where it is charged. Sold by the seller named above through CIY, an electronic commerce operator.',
-    `Issued electronically; valid without a signature (Information Technology Act, 2000; CGST Rules, 2017, rule ${isCredit(kind) ? 53 : 46}).`,
-  ].filter((note): note is string => Boolean(note))
+    kind === 'bill_of_supply' && supplier.scheme === 'regular' ? 'invoices.pdf.exempt' : '',
+    snapshot.lines.some(({ deliveryPaise }) => deliveryPaise > 0) ? 'invoices.pdf.delivery_same_supply' : '',
+    'invoices.pdf.no_reverse_charge',
+    isForFees(kind) ? '' : 'invoices.pdf.sold_through',
+    msg('invoices.pdf.issued_electronically', { rule: isCredit(kind) ? 53 : 46 }),
+  ].filter((note): note is Exclude<Sentence, ''> => Boolean(note))
 }
 
 function drawNotes(sheet: Sheet, row: DocumentRow, from: number): void {
@@ -134,10 +140,10 @@ function drawNotes(sheet: Sheet, row: DocumentRow, from: number): void {
   sheet.rule(y)
   y += 8
   for (const note of notes)
-    y = sheet.write(note, { x: PAGE.margin, y, width: INNER - 190 }, { size: 7.8, colour: SOFT })
+    y = sheet.write(labelText(note), { x: PAGE.margin, y, width: INNER - 190 }, { size: 7.8, colour: SOFT })
   const right = { x: PAGE.width - PAGE.margin - 170, width: 170 }
   sheet.write(
-    `For ${row.snapshot.supplier.legalName}`,
+    labelText(msg('invoices.pdf.signatory', { name: row.snapshot.supplier.legalName })),
     { ...right, y: y - notes.length * 10.3 },
     { size: 9, weight: 600, align: 'right', colour: INK },
   )
@@ -151,12 +157,12 @@ function drawFooters(sheet: Sheet, row: DocumentRow): void {
     sheet.rule(y - 6)
     const style = { size: 7.5, colour: SOFT }
     sheet.write(
-      `${titles[row.kind]} ${row.number} · ${formatDate(row.issued_on)}`,
+      `${labelText(titles[row.kind])} ${row.number} · ${formatDate(row.issued_on)}`,
       { x: PAGE.margin, y, width: 300 },
       style,
     )
     sheet.write(
-      `Page ${page + 1} of ${count}`,
+      labelText(msg('invoices.pdf.page', { page: page + 1, count })),
       { x: PAGE.width - PAGE.margin - 120, y, width: 120 },
       { ...style, align: 'right' },
     )

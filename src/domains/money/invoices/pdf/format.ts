@@ -1,3 +1,5 @@
+import { labelText } from './label-text.ts'
+
 const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** 12345678 → '1,23,456.78'; negative amounts get a typographic minus. */
@@ -13,7 +15,8 @@ export function formatDate(day: string): string {
 }
 
 /** Goods without GST are nil rated or exempt, which differs from a rate of 0 % (CGST Rules 2017, 46A). */
-export const formatPercent = (rate: number): string => (rate === 0 ? 'Nil' : `${rate}%`)
+export const formatPercent = (rate: number): string =>
+  rate === 0 ? labelText('invoices.pdf.nil') : `${rate}%`
 
 const QUANTITY = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 export const formatQuantity = (quantity: number): string => QUANTITY.format(quantity)

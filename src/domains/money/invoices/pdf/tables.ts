@@ -1,10 +1,12 @@
+import { msg, verbatim, type Sentence } from '#platform/messages'
 import { byHeading, type DocumentLine } from '../rules/snapshot.ts'
 import type { DocumentRow } from '../tables.ts'
 import { formatMoney, formatPercent, formatQuantity } from './format.ts'
+import { labelText } from './label-text.ts'
 import { INNER, LINE, PAGE, ensureRoom, SOFT, TINT, type Sheet } from './sheet.ts'
 
 type Column<Row> = {
-  title: string
+  title: Sentence
   width: number
   of: (row: Row, index: number) => string
   note?: (row: Row) => string
@@ -19,17 +21,21 @@ const isTaxed = ({ kind }: DocumentRow): boolean =>
 
 /** Delivery challan: goods without a price, with their value. */
 const CHALLAN: Column<DocumentLine>[] = [
-  { title: '#', width: 16, of: (_line, index) => String(index + 1), isText: true },
+  { title: verbatim('#'), width: 16, of: (_line, index) => String(index + 1), isText: true },
   {
-    title: 'Description of goods',
+    title: 'invoices.pdf.goods',
     width: 0,
     of: ({ description }) => description,
     note: ({ hsn }) => `HSN ${hsn}`,
     isText: true,
   },
-  { title: 'Qty', width: 60, of: ({ quantity, uqc }) => `${formatQuantity(quantity)} ${uqc}` },
-  { title: 'Value each', width: 70, of: ({ unitPaise }) => formatMoney(unitPaise) },
-  { title: 'Value', width: 70, of: ({ amountPaise }) => formatMoney(amountPaise) },
+  {
+    title: 'invoices.pdf.quantity',
+    width: 60,
+    of: ({ quantity, uqc }) => `${formatQuantity(quantity)} ${uqc}`,
+  },
+  { title: 'invoices.pdf.value_each', width: 70, of: ({ unitPaise }) => formatMoney(unitPaise) },
+  { title: 'invoices.pdf.value', width: 70, of: ({ amountPaise }) => formatMoney(amountPaise) },
 ]
 
 /** Draws the table of lines. @returns the y below. */
@@ -44,43 +50,47 @@ export function drawLines(sheet: Sheet, row: DocumentRow, from: number): number 
 function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
   const { lines, place } = row.snapshot
   const columns: (Column<DocumentLine> | false)[] = [
-    { title: '#', width: 16, of: (_line, index) => String(index + 1), isText: true },
+    { title: verbatim('#'), width: 16, of: (_line, index) => String(index + 1), isText: true },
     {
-      title: `Description of ${isForServices(row) ? 'services' : 'goods'}`,
+      title: isForServices(row) ? 'invoices.pdf.services' : 'invoices.pdf.goods',
       width: 0,
       of: ({ description }) => description,
       note: ({ hsn }) => `${codeOf(row)} ${hsn}`,
       isText: true,
     },
     {
-      title: 'Qty',
+      title: 'invoices.pdf.quantity',
       width: 40,
       of: ({ quantity, uqc }) =>
         quantity > 0 ? `${formatQuantity(quantity)}${isForServices(row) ? '' : ` ${uqc}`}` : '',
     },
     {
-      title: isTaxed(row) ? 'Price incl. GST' : 'Price',
+      title: isTaxed(row) ? 'invoices.pdf.price_with_gst' : 'invoices.pdf.price',
       width: 50,
       of: ({ unitPaise }) => (unitPaise > 0 ? formatMoney(unitPaise) : ''),
     },
     lines.some(({ discountPaise }) => discountPaise > 0) && {
-      title: 'Discount',
+      title: 'invoices.pdf.discount',
       width: 45,
       of: ({ discountPaise }) => formatFigure(-discountPaise),
     },
     lines.some(({ deliveryPaise }) => deliveryPaise > 0) && {
-      title: 'Delivery',
+      title: 'invoices.pdf.delivery',
       width: 42,
       of: ({ deliveryPaise }) => formatFigure(deliveryPaise),
     },
     isTaxed(row) && {
-      title: 'Taxable value',
+      title: 'invoices.pdf.taxable_value',
       width: 54,
       of: ({ taxablePaise }) => formatMoney(taxablePaise),
     },
-    isTaxed(row) && { title: 'GST', width: 28, of: ({ ratePercent }) => formatPercent(ratePercent) },
+    isTaxed(row) && {
+      title: verbatim('GST'),
+      width: 28,
+      of: ({ ratePercent }) => formatPercent(ratePercent),
+    },
     ...(isTaxed(row) ? taxColumns(place) : []),
-    { title: 'Total', width: 56, of: ({ totalPaise }) => formatMoney(totalPaise) },
+    { title: 'invoices.pdf.total', width: 56, of: ({ totalPaise }) => formatMoney(totalPaise) },
   ]
   return columns.filter((column) => column !== false)
 }
@@ -100,10 +110,11 @@ const formatFigure = (paise: number): string => (paise === 0 ? '\u2013' : format
 type Taxed = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 function taxColumns({ isInterState, label }: { isInterState: boolean; label: string }): Column<Taxed>[] {
-  if (isInterState) return [{ title: 'IGST', width: 48, of: ({ igstPaise }) => formatMoney(igstPaise) }]
+  if (isInterState)
+    return [{ title: verbatim('IGST'), width: 48, of: ({ igstPaise }) => formatMoney(igstPaise) }]
   return [
-    { title: 'CGST', width: 42, of: ({ cgstPaise }) => formatMoney(cgstPaise) },
-    { title: label, width: 42, of: ({ sgstPaise }) => formatMoney(sgstPaise) },
+    { title: verbatim('CGST'), width: 42, of: ({ cgstPaise }) => formatMoney(cgstPaise) },
+    { title: verbatim(label), width: 42, of: ({ sgstPaise }) => formatMoney(sgstPaise) },
   ]
 }
 
@@ -115,20 +126,24 @@ export function drawHeadings(sheet: Sheet, row: DocumentRow, from: number): numb
   const half = ({ ratePercent }: Heading): string =>
     formatPercent(row.snapshot.place.isInterState ? ratePercent : ratePercent / 2)
   const columns: Column<Heading>[] = [
-    { title: codeOf(row), width: 0, of: ({ hsn }) => hsn, isText: true },
-    { title: 'Taxable value', width: 80, of: ({ taxablePaise }) => formatMoney(taxablePaise) },
+    { title: verbatim(codeOf(row)), width: 0, of: ({ hsn }) => hsn, isText: true },
+    { title: 'invoices.pdf.taxable_value', width: 80, of: ({ taxablePaise }) => formatMoney(taxablePaise) },
     {
       title: row.snapshot.place.isInterState
-        ? 'IGST rate'
-        : `CGST and ${row.snapshot.place.label} rate, each`,
+        ? 'invoices.pdf.igst_rate'
+        : msg('invoices.pdf.half_rates', { label: row.snapshot.place.label }),
       width: 130,
       of: half,
     },
     ...taxColumns(row.snapshot.place).map((column) => ({ ...column, width: 64 })),
-    { title: 'Total', width: 70, of: ({ totalPaise }) => formatMoney(totalPaise) },
+    { title: 'invoices.pdf.total', width: 70, of: ({ totalPaise }) => formatMoney(totalPaise) },
   ]
   const top = ensureRoom(sheet, from, rows.length * 16 + 60)
-  sheet.write(`Tax by ${codeOf(row)}`, { x: PAGE.margin, y: top, width: INNER }, { size: 7.5, colour: SOFT })
+  sheet.write(
+    labelText(msg('invoices.pdf.tax_by_code', { code: codeOf(row) })),
+    { x: PAGE.margin, y: top, width: INNER },
+    { size: 7.5, colour: SOFT },
+  )
   return drawTable(sheet, { columns: fitColumns(columns), rows, from: top + 12 }) + 6
 }
 
@@ -155,7 +170,9 @@ function drawTable<Row>(sheet: Sheet, { columns, rows, from }: Table<Row>): numb
 
 function drawTitles<Row>(sheet: Sheet, columns: readonly Column<Row>[], y: number): number {
   const style = { size: 7.2, weight: 600 as const, colour: SOFT }
-  const most = Math.max(...columns.map(({ title, width }) => sheet.wrap(title, width - GAP, style).length))
+  const most = Math.max(
+    ...columns.map(({ title, width }) => sheet.wrap(labelText(title), width - GAP, style).length),
+  )
   const height = most * 9.5 + 6
   sheet.doc.rect(PAGE.margin, y, INNER, height).fill(TINT)
   sheet.doc
@@ -166,7 +183,7 @@ function drawTitles<Row>(sheet: Sheet, columns: readonly Column<Row>[], y: numbe
     .stroke()
   forEachColumn(columns, ({ column, x }) => {
     sheet.write(
-      column.title,
+      labelText(column.title),
       { x, y: y + 3, width: column.width - GAP },
       { ...style, align: column.isText ? 'left' : 'right' },
     )

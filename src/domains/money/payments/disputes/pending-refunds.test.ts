@@ -132,10 +132,10 @@ test('while ₹500 are disputed nothing is refunded twice: a refund waits, the b
     select body from idp.outbox where recipient = 'asha@example.com' and body like ${`%order ${orderId}%`}`.execute(
     shop.database.db,
   )
-  const ofMoney = rows.filter(({ body }) => body.includes('Your bank') || body.includes('went back'))
+  const ofMoney = rows.filter(({ body }) => body.includes('Your bank') || body.includes('We refunded'))
   expect(ofMoney).toHaveLength(2)
   for (const { body } of ofMoney) {
-    for (const said of ['Your bank has decided', 'nothing more comes from us', 'आपके पक्ष में'])
+    for (const said of ['Your bank has decided', 'we won’t send a separate refund', 'आपके पक्ष में'])
       expect(body).toContain(said)
     expect(body).not.toContain('working days')
   }

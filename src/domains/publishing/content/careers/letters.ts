@@ -1,6 +1,7 @@
 import { writeLetter, type Letter, type MessageTransport } from '#domains/messaging/letters'
 import type { TemplateKey } from '#domains/messaging/letters/templates'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
+import type { MessageKey } from '#platform/messages'
 import type { ApplicationState } from '../contract.ts'
 import type { Language, Role } from '../tables.ts'
 import { findApplication } from './queries.ts'
@@ -22,11 +23,11 @@ export function careerLetters({ publicUrl, mail }: MessageTransport): readonly L
   ]
 }
 
-export const roleNames: Record<Role, Record<Language, string>> = {
-  'social-media-executive': { en: 'Social Media Executive', hi: 'सोशल मीडिया एक्ज़ीक्यूटिव' },
-  'digital-marketing': { en: 'Digital Marketing', hi: 'डिजिटल मार्केटिंग' },
-  'retail-manager': { en: 'Retail Manager', hi: 'रिटेल मैनेजर' },
-  'business-manager': { en: 'Business Manager', hi: 'बिज़नेस मैनेजर' },
+const roleNames: Record<Role, MessageKey> = {
+  'social-media-executive': 'content.role.social_media_executive',
+  'digital-marketing': 'content.role.digital_marketing',
+  'retail-manager': 'content.role.retail_manager',
+  'business-manager': 'content.role.business_manager',
 }
 
 const templateByState: Partial<Record<ApplicationState, Extract<TemplateKey, `career-${string}`>>> = {

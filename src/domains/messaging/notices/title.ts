@@ -1,0 +1,50 @@
+import { msg, type MessageKey, type Sentence } from '#platform/messages'
+
+const titles: Record<string, MessageKey> = {
+  liked: 'notices.title.liked',
+  followed: 'notices.title.followed',
+  commented: 'notices.title.commented',
+  answered: 'notices.title.answered',
+  mentioned: 'notices.title.mentioned',
+  named: 'notices.title.named',
+  posted: 'notices.title.posted',
+  placed: 'notices.title.placed',
+  due: 'notices.title.due',
+  extended: 'notices.title.extended',
+  accepted: 'notices.title.accepted',
+  shipped: 'notices.title.shipped',
+  delivered: 'notices.title.delivered',
+  cancelled: 'notices.title.cancelled',
+  returned: 'notices.title.returned',
+  allowed: 'notices.title.allowed',
+  rejected: 'notices.title.rejected',
+  asked: 'notices.title.asked',
+  revoked: 'notices.title.revoked',
+  reinstated: 'notices.title.reinstated',
+  paused: 'notices.title.paused',
+  resumed: 'notices.title.resumed',
+  policy: 'notices.title.policy',
+  'taken-down': 'notices.title.taken_down',
+  upheld: 'notices.title.upheld',
+  overturned: 'notices.title.overturned',
+  'looked-into': 'notices.title.looked_into',
+  warning: 'notices.title.warning',
+  limited: 'notices.title.limited',
+  suspended: 'notices.title.suspended',
+  lifted: 'notices.title.lifted',
+}
+
+type Actors = { names: readonly string[]; people: number }
+
+/** One line about a notification: in the list, in a push message and in the daily e-mail. */
+export const titleOf = (what: string, actors: Actors): Sentence =>
+  msg(titles[what] ?? 'notices.title.news', { who: nameActors(actors) })
+
+/** 'Meera', 'Meera and Asha', 'Meera and 12 others'. */
+function nameActors({ names, people }: Actors): Sentence | string {
+  const [first = 'notices.someone', second] = names
+  if (people <= 1) return first
+  return people === 2 && second !== undefined
+    ? msg('notices.names_two', { first, second })
+    : msg('notices.names_many', { first, others: people - 1 })
+}
