@@ -2,6 +2,10 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** The user agent of a phone. */
+export const CHROME =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+
 type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** A push service as browsers' makers run it; answers each path as it is told, 201 unless told otherwise. */

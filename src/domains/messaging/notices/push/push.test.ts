@@ -10,7 +10,7 @@ import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import { visitor, type Visitor } from '#testing/visitor'
 import type { NotificationChoices, PushDevices } from '../contract.ts'
 import { notify } from '../notify.ts'
-import { newBrowser, openPushService, type Browser } from './push.fixture.ts'
+import { CHROME, newBrowser, openPushService, type Browser } from './push.fixture.ts'
 import { isPushService, pushTimeFor } from './rules.ts'
 import { saveQuietHours } from './queries.ts'
 
@@ -52,8 +52,6 @@ const put = (who: Visitor, body: unknown) =>
     status: answer.status,
     body: (await answer.json()) as PushDevices & { message?: string },
   }))
-const CHROME =
-  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 let places = 0
 async function turnOn(who: Visitor, language = 'en'): Promise<Browser & { path: string }> {
