@@ -10,7 +10,7 @@ export let asha: TestPerson
 export let bilal: TestPerson
 export let chitra: TestPerson
 
-/** Asha, Bilal and Chitra at a workshop shop. After every sentence seats are counted right, and every paisa is where it belongs. */
+/** Opens a workshop shop with Asha, Bilal and Chitra. After every test the seat counters, payments and ledger are checked. */
 export function setUpBookings(): void {
   beforeAll(async () => {
     shop = await openWorkshopShop()

@@ -23,7 +23,7 @@ export type OpenedBooking = {
 
 type SessionOptions = { seats: number; days?: number; least?: number; link?: string }
 
-/** The shop with Devika, who conducts block printing in Bengaluru, and whoever books it. */
+/** A shop with Devika, who conducts block printing in Bengaluru, and people who book with her. */
 export async function openWorkshopShop({ withPages = false, start = START } = {}) {
   const clock = movableClock(start)
   const shop: TestShop = await openTestShop({ clock, withPages })
@@ -60,7 +60,7 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
     }),
   )
 
-  /** A workshop at ₹1,180 a seat (₹180 of it GST), or free, with one session so many days ahead; with a link it is online. */
+  /** A workshop at ₹1,180 a seat (₹180 of it GST), or free, with one session `days` ahead; with a join link it is online. */
   const workshop = ({
     seats,
     days = 10,
@@ -149,7 +149,7 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
     somebody,
     workshop,
     ask,
-    /** Up to the payment window. */
+    /** Books up to the payment window. */
     hold: async (who: TestPerson, at: Held, more: Parameters<typeof ask>[2] = {}): Promise<OpenedBooking> => {
       const answer = await ask(who, at, more)
       expect(answer.status, JSON.stringify(answer.body)).toBe(201)
@@ -160,7 +160,7 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
       { pay: asked }: OpenedBooking,
       how: Parameters<typeof payInWindow>[2] = {},
     ): Promise<SuccessfulPayment> => (await payInWindow(who, asked?.rp_order_id ?? '', how)).body,
-    /** Booked and paid, as browsers do it. */
+    /** Books and pays, as browsers do. */
     book: async (who: TestPerson, at: Held, more: Parameters<typeof ask>[2] = {}): Promise<Booking> => {
       const opened = (await ask(who, at, more)).body
       if (!opened.pay) return opened.booking

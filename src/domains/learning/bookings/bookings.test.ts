@@ -6,8 +6,8 @@ import { shop, asha, bilal, refunds, setUpBookings } from './booked.fixture.ts'
 
 setUpBookings()
 
-describe('the rush', () => {
-  test('500 people fight for 20 seats: 20 bookings, 480 times no, and nothing else', async () => {
+describe('many buyers at once', () => {
+  test('500 people try to book 20 seats at once: 20 bookings, 480 refusals, no other result', async () => {
     const at = await shop.workshop({ seats: 20 })
     const crowd = await Promise.all(
       Array.from({ length: 500 }, (_, index) => shop.somebody(`Person ${index}`)),
@@ -25,8 +25,8 @@ describe('the rush', () => {
   }, 60_000)
 })
 
-describe('money', () => {
-  test('₹1,180 paid once is one booking with a ticket, told by browser, webhook and poller in any order', async () => {
+describe('payments', () => {
+  test('one payment of ₹1,180 makes one booking with a ticket, reported by browser, webhook and poller in any order', async () => {
     const at = await shop.workshop({ seats: 2 })
     const opened = await shop.hold(asha, at)
     expect(opened.booking).toMatchObject({
@@ -47,7 +47,7 @@ describe('money', () => {
     expect(await refunds(booking.id)).toEqual([])
   })
 
-  test('a second payment of ₹1,180 for the same seats goes back', async () => {
+  test('a second payment of ₹1,180 for the same seats is refunded', async () => {
     const at = await shop.workshop({ seats: 2 })
     const opened = await shop.hold(asha, at)
     const order = { order_id: opened.pay?.rp_order_id, method: 'upi', outcome: 'success', webhook: 'now' }
@@ -67,11 +67,11 @@ describe('money', () => {
     expect(rows).toEqual([{ kept: 118_000 }])
   })
 
-  test('a server that dies between the payment and the booking: the next look books the seats', async () => {
+  test('a server dies between the payment and the booking: the next poll books the seats', async () => {
     const at = await shop.workshop({ seats: 1 })
     const opened = await shop.hold(asha, at)
     await shop.pay(asha, opened, { webhook: 'never' })
-    // The gateway was asked and the money written down; nobody has heard of it.
+    // The payment is recorded, but its event has not been handled.
     await shop.jobs.tasks['payments:look']?.(undefined)
     await sql`delete from platform.outbox`.execute(shop.db)
     shop.clock.forward(16 * 60_000)
@@ -79,7 +79,7 @@ describe('money', () => {
     expect(await shop.see(asha, opened.booking.id)).toMatchObject({ state: 'confirmed', payment: 'paid' })
   })
 
-  test('paid after the hold was over: booked when there is a seat, else all ₹1,180 go back', async () => {
+  test('a payment after the hold expired becomes a booking if a seat is free, else all ₹1,180 are refunded', async () => {
     const at = await shop.workshop({ seats: 1 })
     const lucky = await shop.hold(asha, at)
     shop.clock.forward(16 * 60_000)
@@ -104,7 +104,7 @@ describe('money', () => {
     expect(await refunds(late.booking.id)).toEqual(['118000 succeeded'])
   })
 
-  test('a free seat is booked at once, and the kit of ₹450 beside a seat is an order of its store', async () => {
+  test('a free seat is booked at once, and a kit of ₹450 beside a seat becomes an order of its store', async () => {
     const free = await shop.workshop({ seats: 3, rupees: 0 })
     expect((await shop.hold(asha, free)).booking).toMatchObject({
       state: 'confirmed',
@@ -145,7 +145,7 @@ describe('money', () => {
         .order_status,
     ).toBe('Cancelled')
 
-    // It is to be posted 72 hours before: at 72 hours it is sold, a minute later it is not, and the seat alone still is.
+    // A kit must be posted 72 hours before the session: at 72 hours it is sold, a minute later only the seat is.
     const soon = await shop.workshop({ seats: 3, days: 4, withKit: true })
     const ask = (who: TestPerson, withKit: boolean) =>
       shop.ask(who, soon, withKit ? { with_kit: true, address_id: rows[0]?.id } : {})
@@ -161,8 +161,8 @@ describe('money', () => {
   })
 })
 
-describe('what is not meant', () => {
-  test('somebody else’s booking is not there, odd things are refused with a sentence, and nothing breaks', async () => {
+describe('invalid requests', () => {
+  test('another person’s booking is 404, and invalid requests are refused with 400, 404 or 409', async () => {
     const at = await shop.workshop({ seats: 5 })
     const booking = await shop.book(asha, at)
     for (const path of ['', '/calendar.ics', `/certificates/${booking.seats[0]?.id}`])

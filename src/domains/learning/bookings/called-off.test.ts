@@ -9,7 +9,7 @@ import { shop, asha, setUpSessionDay } from './session-day/session-day.fixture.t
 
 setUpSessionDay()
 
-test('a session is called off while its kit of ₹450 is under way: ₹1,180 of the seat go back as was said before, and the kit arrives and stays', async () => {
+test('a session is called off while its kit of ₹450 is being shipped: the ₹1,180 of the seat are refunded as previewed, and the kit is delivered and stays', async () => {
   const saved = await asha.post('/api/addresses', {
     ship_name: 'Asha Rao',
     phone_no: '9000000001',
@@ -51,7 +51,7 @@ test('a session is called off while its kit of ₹450 is under way: ₹1,180 of 
   ]).toEqual([[], [], []])
 })
 
-test('a session is called off and one of three bookings cannot be paid back yet: the two others have their ₹1,180 at once, and the third once it can', async () => {
+test('a session is called off and one of three bookings cannot be cancelled yet: the two others get ₹1,180 at once, the third once it can be', async () => {
   const at = await shop.workshop({ seats: 3 })
   const booked: { who: TestPerson; id: number }[] = []
   for (const name of ['Chitra Iyer', 'Dev Anand', 'Esha Nair']) {

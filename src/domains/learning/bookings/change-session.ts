@@ -24,7 +24,7 @@ import {
 import { lockBooking, listBookingsOfSessions, listSeats, loadSettings } from './queries/bookings.ts'
 import { expireWaitlist } from './queries/waitlist.ts'
 
-/** Some three weeks: somebody's money is never given up on. */
+/** About three weeks of retries. */
 const REFUND_ATTEMPTS = 90
 
 type SessionChangeRequest = { personId: number; reason: string; now: Date }
@@ -38,7 +38,7 @@ function requireUpcoming(about: Bookable | null, now: Date): asserts about is Bo
     })
 }
 
-/** Ends a session, whose row is held: nobody books any more, and one job gives everybody's money back. */
+/** Cancels a session whose row is locked: stops the sale and queues one job that refunds every booking. */
 async function cancelLockedSession(
   tx: Tx,
   sessionId: number,
@@ -65,7 +65,7 @@ async function cancelLockedSession(
   return back
 }
 
-/** A conductor's session does not happen. @throws Refusal 403, 404, 409 `wrong_state`. */
+/** Cancels a session of the conductor. @throws Refusal 403, 404, 409 `wrong_state`. */
 export async function cancelSession(
   db: Db,
   sessionId: number,
@@ -75,7 +75,7 @@ export async function cancelSession(
   return transact(db, (tx) => cancelLockedSession(tx, sessionId, { reason, now }))
 }
 
-/** The staff end a session. @throws Refusal 404, 409 `wrong_state`. */
+/** Cancels any session, by the staff. @throws Refusal 404, 409 `wrong_state`. */
 export async function cancelAnySession(
   db: Db,
   sessionId: number,
@@ -98,15 +98,15 @@ export async function cancelAnySession(
   })
 }
 
-/** Too few have booked: the same, by the clock. */
+/** Cancels a session that sold fewer seats than its minimum. */
 export const cancelUnderbookedSession = (db: Db, sessionId: number, now: Date) =>
   transact(db, (tx) => cancelLockedSession(tx, sessionId, { reason: 'Too few people have booked', now }))
 
 type CancelledSession = { sessionId: number; reason: string; now: Date }
 
 /**
- * Gives everybody's money back of a session that does not happen, one booking after the other; run again it goes on where it was. One that fails keeps no
- * other from its money. @throws Error the first failure, once all were tried: the queue brings it again.
+ * Refunds every booking of a cancelled session, one at a time; a repeated run continues with what is left. One failure does not stop the others.
+ * @throws Error the first failure, after all were tried, so that the queue retries.
  */
 export async function refundSession(db: Db, ended: CancelledSession): Promise<void> {
   if ((await findBookable(db, ended.sessionId))?.session.state !== 'cancelled') return
@@ -129,7 +129,7 @@ const refundSessionBooking = (db: Db, id: number, { reason, now }: CancelledSess
   })
 
 /**
- * A session happens at another time. Everybody keeps her seat, and has a while to say no and get all of her money back.
+ * Moves a session to another time. Every booking keeps its seats and has a limited time to ask for a full refund.
  * @throws Refusal 403, 404, 400, 409 `wrong_state`.
  */
 export async function rescheduleSession(
@@ -178,7 +178,7 @@ export async function rescheduleSession(
   })
 }
 
-/** Writes to everybody who has a seat. @throws Refusal 403, 404, 409 `nobody`. */
+/** Sends a message to every booking with a seat. @throws Refusal 403, 404, 409 `nobody`. */
 export async function messageAttendees(
   db: Db,
   sessionId: number,

@@ -10,7 +10,7 @@ export type { Attendee, BookedSeat, Booking, PaymentDetails, WaitlistEntry } fro
 
 declare module '#platform/events' {
   interface Events {
-    /** A booking went a step further: held, confirmed, cancelled, expired. */
+    /** A booking changed its state: held, confirmed, cancelled, expired. */
     'bookings.moved': {
       bookingId: number
       sessionId: number
@@ -21,13 +21,13 @@ declare module '#platform/events' {
       reason: string
       at: string
     }
-    /** A workshop has happened: what is left of a booking's money is its conductor's, less the fee. */
+    /** A workshop is over: what is left of a booking's money is credited to the conductor, less the fee. */
     'bookings.settled': {
       bookingId: number
       sessionId: number
       conductorId: number
       conductorPersonId: number
-      /** '' without a registration. */
+      /** '' without GST registration. */
       gstin: string
       /** GST State code of the conductor's address; absent in events of earlier versions. */
       stateCode?: number
@@ -38,11 +38,11 @@ declare module '#platform/events' {
       isInterState: boolean
       at: string
     }
-    /** A part of what seats cost goes back, for a reason that is said once. */
+    /** Part of the price of seats is refunded; published once per key. */
     'bookings.seats_returned': { bookingId: number; key: string; paise: number; at: string }
-    /** Seats became free, and somebody who waits may take them until then. */
+    /** Free seats are offered to a person on the waiting list until a time. */
     'bookings.offered': { waitId: number; sessionId: number; personId: number; until: string }
-    /** A session's time was changed, or it does not happen. */
+    /** A session was moved or cancelled. */
     'bookings.session_changed': {
       sessionId: number
       version: number
@@ -50,9 +50,9 @@ declare module '#platform/events' {
       reason: string
       at: string
     }
-    /** A conductor writes to those who have booked. */
+    /** A conductor sent a message to the attendees. */
     'bookings.message': { messageId: number; sessionId: number }
-    /** It is time to remind. */
+    /** A reminder is due. */
     'bookings.remind': { bookingId: number; kind: 'day' | 'hour' }
   }
 }

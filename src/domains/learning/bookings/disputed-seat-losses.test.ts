@@ -18,7 +18,7 @@ import {
 
 setUpDisputes()
 
-test("₹1,180 of Asha's and of Bilal's seats that are lost after and before Devika's share was booked are our loss, until she bears them by the word of the staff", async () => {
+test("₹1,180 each of Asha's and Bilal's seats, lost after and before Devika's share was credited, are the platform's loss; the staff then debit Devika ₹1,180 of Bilal's", async () => {
   const [asha, bilal] = [await shop.somebody('Asha Rao'), await shop.somebody('Bilal Khan')]
   const before = (await findDuePayout()) ?? 0
   const [first, second] = [await bookSeat(asha), await bookSeat(bilal)]
@@ -50,9 +50,9 @@ test("₹1,180 of Asha's and of Bilal's seats that are lost after and before Dev
   await expectConsistent()
 })
 
-test('of two seats at ₹1,180 that a bank took back, one of them given up since, Devika bears the one that she was credited for', async () => {
+test('a bank takes back ₹1,180 of two seats, and Asha cancels one of the seats: Devika bears ₹1,180 of the seat that she was credited for', async () => {
   const asha = await shop.somebody('Asha Rao')
-  // What was booked before is over by then.
+  // Sessions of earlier tests are over by then.
   shop.clock.forward(5 * DAY_MS)
   await shop.tick()
   await shop.tick()
@@ -78,7 +78,7 @@ test('of two seats at ₹1,180 that a bank took back, one of them given up since
   await expectConsistent()
 })
 
-test("two banks' words about one booking, ₹1,180 each, agreed to in the same moment: Devika bears ₹1,180, which is all that was lost with her share", async () => {
+test('two chargebacks of ₹1,180 for one booking, approved at the same moment: Devika bears ₹1,180, all that was lost with her share', async () => {
   const asha = await shop.somebody('Asha Rao')
   const [lossBefore, dueBefore] = [await balances('dispute_loss'), (await findDuePayout()) ?? 0]
   const opened = await shop.hold(asha, await shop.workshop({ seats: 2 }), { names: ['Asha Rao', 'Bina Das'] })
@@ -118,7 +118,7 @@ test("two banks' words about one booking, ₹1,180 each, agreed to in the same m
   await expectConsistent()
 })
 
-/** What seats that were paid for and not booked to anybody yet still owe, in rupees. */
+/** What is captured for seats and not yet credited to a conductor, in rupees. */
 async function owedForSeats(): Promise<number> {
   const { rows } = await sql<{ rupees: number }>`
     select (coalesce(sum(s.captured_paise - s.refunding_paise), 0) / 100.0)::float8 as rupees from payments.shares s

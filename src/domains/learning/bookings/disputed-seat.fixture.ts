@@ -9,7 +9,7 @@ export let shop: WorkshopShop
 export let nila: TestPerson
 export let omar: TestPerson
 
-/** A workshop shop whose Devika has a bank account, and Nila and Omar of the staff. */
+/** A workshop shop whose conductor Devika has a bank account, with Nila and Omar of the staff. */
 export function setUpDisputes(): void {
   beforeAll(async () => {
     shop = await openWorkshopShop()
@@ -34,7 +34,7 @@ type PayoutPlans = {
   }[]
 }
 
-/** What Devika would be paid now, in rupees; null: nothing is owed, or nothing is due. */
+/** Devika's payout if a batch were prepared now, in rupees; null if nothing is due. */
 export async function findDuePayout(): Promise<number | null> {
   const { plans } = (await nila.get<PayoutPlans>('/api/admin/payouts')).body
   const creators = plans.find(({ kind }) => kind === 'creator')
@@ -88,5 +88,5 @@ export async function expectConsistent(): Promise<void> {
   ).toEqual([])
 }
 
-// ₹1,180 less ₹118 fee, ₹21.24 GST on it, ₹5 GST collected and ₹1 income tax deducted at source.
+// ₹1,180 less ₹118 fee, ₹21.24 GST on it, ₹5 TCS and ₹1 TDS.
 export const SHARE = 1034.76

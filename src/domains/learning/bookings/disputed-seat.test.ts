@@ -22,7 +22,7 @@ import {
 
 setUpDisputes()
 
-test("₹1,180 of a seat that Asha's bank takes back are told as a seat's, and the books follow them there", async () => {
+test("₹1,180 of a seat that Asha's bank takes back are recorded as a refund of the seat, and payments and ledger agree", async () => {
   const asha = await shop.somebody('Asha Rao')
   const at = await shop.workshop({ seats: 2 })
   const opened = await shop.hold(asha, at)
@@ -68,7 +68,7 @@ test("₹1,180 of a seat that Asha's bank takes back are told as a seat's, and t
   ).toEqual([])
 })
 
-test('when a session is called off, the ₹1,180 that a bank took back are not paid again, and Bina, Chitra and Dev get theirs all the same', async () => {
+test("a session is called off: the ₹1,180 that a bank took back from Esha's payment are not refunded again, and Bina, Chitra and Dev get theirs", async () => {
   const at = await shop.workshop({ seats: 4 })
   const book = async (name: string) => {
     const who = await shop.somebody(name)
@@ -111,7 +111,7 @@ const pending = async () =>
   (await shop.devika.get<{ balance: { pending: number; available: number } }>('/api/creator/payouts')).body
     .balance
 
-test("while Chitra's bank asks about her seat Devika's ₹1,034.76 of it wait and a payout that is not with the bank is given up; once we have won they are due", async () => {
+test("while Chitra's bank disputes her seat, Devika's ₹1,034.76 are pending and a payout that is not yet at the bank is cancelled; once the dispute is won they are due", async () => {
   const chitra = await shop.somebody('Chitra Iyer')
   const early = await bookSeat(chitra)
   const asked = await openDispute(early.paymentId)
@@ -137,7 +137,7 @@ test("while Chitra's bank asks about her seat Devika's ₹1,034.76 of it wait an
   await expectConsistent()
 })
 
-test('a refund of seats that is heard of before their payment comes out of it all the same', async () => {
+test('a refund of seats that is handled before their payment leaves the same balances', async () => {
   const [owed, goodwill] = [await balances('seats_liability'), await balances('goodwill')]
   const hear = (topic: string, payload: object) =>
     transact(shop.db, async (tx) => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 import { findSeatFaults } from './seat-faults.ts'
 
-/** Seats and their money add up. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-15 seats',

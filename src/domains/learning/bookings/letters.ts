@@ -28,7 +28,7 @@ const dateFormats = {
   }),
 }
 
-/** '22 Nov 2026, 11:00' in India. */
+/** Formats '22 Nov 2026, 11:00' in India. */
 const formatInIndia = (at: Date): LocalizedText => ({
   en: dateFormats.en.format(at),
   hi: dateFormats.hi.format(at),
@@ -38,7 +38,7 @@ type BookingKey = Extract<TemplateKey, `booking-${string}`>
 
 type LetterContent = { key: BookingKey; words?: string; until?: Date; name: string }
 
-/** Everything that a letter about seats may name; each takes what it needs. */
+/** All values that a letter about seats may use; each template takes what it needs. */
 function valuesOf({ words = '', until }: LetterContent, about: Bookable): ValuesOf<BookingKey> {
   const { workshop, session, conductor } = about
   return {
@@ -71,7 +71,7 @@ const LETTER_BY_EVENT: Record<string, BookingKey> = {
   called_off: 'booking-kept-back',
 }
 
-/** What attendees are told: booked, given up, reminded, offered a seat, another time, and what their conductor writes. */
+/** Letters to attendees: booked, cancelled, reminded, offered a seat, moved, and messages of the conductor. */
 export function bookingLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   const send = async (
@@ -145,7 +145,7 @@ function sessionListeners(post: MessageTransport): Listener[] {
       topic: 'bookings.session_changed',
       name: 'bookings: writes that the time has changed',
       maxAttempts: LETTER_MAX_ATTEMPTS,
-      // Who loses a seat is told with the money that goes back.
+      // Attendees of a cancelled session get the letter that names their refund.
       handle: async (tx, { sessionId, version, what, reason }) => {
         if (what === 'rescheduled')
           await sendAll(tx, sessionId, {

@@ -6,7 +6,7 @@ import { invoiceSeats } from './lifecycle/invoice-seats.ts'
 import { personListeners } from './personal-data.ts'
 import { resolveBookingPayment } from './lifecycle/resolve-booking-payment.ts'
 
-/** What bookings do about money that came in. The payment of a purchase is none of theirs: no booking has its number. */
+/** Handles captured payments. The payment of a purchase is ignored: no booking has its id. */
 export const bookingListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.captured',

@@ -14,7 +14,7 @@ import {
 } from './queries/personal-data.ts'
 import { listSeats } from './queries/bookings.ts'
 
-/** A person's bookings with everybody whom she named, where she waited, and what she said of workshops and to attendees. */
+/** Exports a person's bookings with all attendees, their waiting-list entries, reviews, and messages to attendees. */
 export async function personalDataOf(db: Db, personId: number) {
   const rows = await listBookingsOfPerson(db, personId)
   const seats = await listSeats(
@@ -47,7 +47,7 @@ export async function personalDataOf(db: Db, personId: number) {
   }
 }
 
-/** Those of a person's bookings whose money is not where it belongs yet, or that are still to come. */
+/** A person's bookings that are still to come, or whose payment or refund is not finished. */
 export async function listOpenBookingIds(db: Db, personId: number, now: Date): Promise<number[]> {
   const rows = await listBookingsOfPerson(db, personId)
   const toCome = rows
@@ -60,13 +60,13 @@ export async function listOpenBookingIds(db: Db, personId: number, now: Date): P
   return [...new Set([...toCome, ...open])]
 }
 
-/** How many paid bookings of a person's workshops are still to be settled; 0 for those who conduct none. */
+/** The number of paid bookings of a person's workshops whose share is not yet credited; 0 for people who are no conductors. */
 export async function countUnsettledBookings(db: Db, personId: number): Promise<number> {
   const own = await findConductedSessions(db, personId)
   return own ? countUnsettledOf(db, own.conductor.id) : 0
 }
 
-/** Bookings stay for the books; whoever came is nobody any more. */
+/** Bookings stay for accounting; the attendees are anonymised. */
 export const personListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'bookings: moves bookings', handle: reassignBookings }),
   listener({

@@ -106,7 +106,7 @@ const sendFile = (reply: FastifyReply, { name, type, body }: FileReply): Promise
   return reply.serializer((bytes: unknown) => bytes as string).send(body) as unknown as Promise<never>
 }
 
-/** What is taken away as a file, and what everybody may read. */
+/** Downloads, and endpoints without a login. */
 function documentRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock, config } = api
@@ -145,7 +145,7 @@ function documentRoutes(api: Api): void {
   route(contract.listReviews, {}, async ({ params }) => {
     const rows = await listReviewRows(db, params.id)
     const names = await loadNames(db, [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))])
-    // The first name alone: it is shown to everybody.
+    // The first name only: reviews are public.
     const nameOf = (id: number | null): string =>
       id === null ? '' : ((names.get(id) ?? '').split(' ')[0] ?? '')
     return {

@@ -1,4 +1,4 @@
-/** How bookings go from state to state, what goes back when, and who may come: pure functions of plain values. */
+/** Booking state machine, refund terms and attendee rules: pure functions of plain values. */
 import { HOUR_MS } from '#platform/time'
 import { msg, type Sentence } from '#platform/messages'
 import type { Attendee } from './contract.ts'
@@ -12,15 +12,15 @@ export type BookingEvent = (typeof bookingEvents)[number]
 const transitions: Record<BookingEvent, { from: readonly (BookingState | null)[]; to: BookingState }> = {
   hold: { from: [null], to: 'held' },
   confirm: { from: ['held', null], to: 'confirmed' },
-  // Paid in time, heard of too late, and there were seats left.
+  // Paid in time, reported late, and seats were still free.
   late_confirm: { from: ['expired'], to: 'confirmed' },
   expire: { from: ['held'], to: 'expired' },
   cancel: { from: ['confirmed'], to: 'cancelled' },
-  // Money came for what is no booking any more.
+  // A payment for seats that can no longer be confirmed.
   return: { from: ['held', 'expired'], to: 'expired' },
 }
 
-/** null: there is no such step from here. */
+/** null: the transition is not allowed. */
 export const nextBookingState = (from: BookingState | null, event: BookingEvent): BookingState | null =>
   transitions[event].from.includes(from) ? transitions[event].to : null
 
@@ -30,7 +30,7 @@ export type CancellationTerms = {
   until: Date | null
 }
 
-/** How much of a seat's price goes back: what was agreed when it was booked; all of it after a change of time that nobody agreed to. */
+/** How much of a seat's price is refunded: by the terms of the booking, or all of it after a change of time that the buyer has not accepted. */
 export function cancellationTerms(
   terms: Pick<Terms, 'freeHours' | 'halfHours'>,
   { startsAt, now, isAsked }: { startsAt: Date; now: Date; isAsked: boolean },
@@ -42,7 +42,7 @@ export function cancellationTerms(
   return { percent: 0, why: 'late', until: null }
 }
 
-/** A part of a price, the paisa that does not divide staying with whoever keeps the rest. */
+/** A percentage of a price, rounded down: the odd paisa is not refunded. */
 export const percentOf = (paise: number, percent: number): number => Math.floor((paise * percent) / 100)
 
 type AttendeeRules = {
@@ -52,7 +52,7 @@ type AttendeeRules = {
 
 type AttendeeProblem = { field: string; message: Sentence }
 
-/** Why somebody may not come as she was named; null: she may. */
+/** The reason why an attendee is refused; null if accepted. */
 export const findAttendeeProblem = (attendee: Attendee, asking: AttendeeRules): AttendeeProblem | null =>
   (attendee.is_minor ? findGuardianProblem(attendee, asking) : null) ?? findAnswerProblem(attendee, asking)
 
@@ -79,7 +79,7 @@ function findAnswerProblem({ answers }: Attendee, { questions }: AttendeeRules):
   return null
 }
 
-/** Answers to what was asked, and to nothing else. */
+/** Keeps non-empty answers to the workshop's questions only. */
 export const pickAnswers = (
   { answers }: Attendee,
   { questions }: Pick<AttendeeRules, 'questions'>,
@@ -88,7 +88,7 @@ export const pickAnswers = (
 
 type TaxedBooking = { total_paise: number; kit_paise: number; terms: Pick<Terms, 'gst'> }
 
-/** What of a booking's tax belongs to what was kept of its price. */
+/** The tax and taxable value of the retained part of a booking's price, in paise. */
 export function retainedTax(
   { total_paise: total, kit_paise: kit, terms: { gst } }: TaxedBooking,
   keptPaise: number,
@@ -98,5 +98,5 @@ export function retainedTax(
   return { gstPaise, taxablePaise: keptPaise - gstPaise }
 }
 
-/** The ticket of one seat: a booking of several says how many there are ('2 × Online seat'). */
+/** The ticket name of one seat: that of a booking names the quantity ('2 × Online seat'). */
 export const ticketOfSeat = (ticketName: string): string => ticketName.replace(/^\d+ × /, '')

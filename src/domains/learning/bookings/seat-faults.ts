@@ -2,7 +2,10 @@ import { listPools } from '#domains/learning/workshops/sessions'
 import type { Db } from '#platform/database'
 import { findSeatTotals } from './queries/seat-totals.ts'
 
-/** Where a session's counter is not what its bookings and offers add up to, or its bookings' money is not their seats' (I-15, I-17): nothing, or a bug. */
+/**
+ * Sessions whose seat counter differs from their bookings and offers, or whose booking prices differ from their seats' (I-15). Empty unless there
+ * is a bug.
+ */
 export async function findSeatFaults(db: Db): Promise<string[]> {
   const { taken, money } = await findSeatTotals(db)
   const pools = await listPools(

@@ -5,7 +5,7 @@ import { columnsOf } from '#platform/columns'
 
 export type SeatMode = 'in_person' | 'online'
 
-/** A kit as it was sold: the order that it becomes, without what is known only when it is paid. */
+/** The kit as it was sold: the order to be opened, without what is known only after the payment. */
 export type KitTerms = {
   variantId: number
   quantity: number
@@ -13,7 +13,7 @@ export type KitTerms = {
   order: Omit<NewOrder, 'id' | 'reference' | 'isPaid' | 'at'>
 }
 
-/** What was agreed when it was booked, for good. */
+/** The terms of a booking, frozen when it is made. */
 export type Terms = {
   freeHours: number
   halfHours: number
@@ -115,7 +115,7 @@ export type ChangeRow = {
   at: Date
 }
 
-/** Somebody who came without a booking and paid the conductor herself. */
+/** An attendee without a booking who paid the conductor directly. */
 export type WalkInRow = {
   id: number
   session_id: number

@@ -30,7 +30,7 @@ import { retainedTax } from './rules.ts'
 
 const BATCH_SIZE = 200
 
-/** Whoever has a seat is reminded a day and an hour before it begins, once each. */
+/** Reminds every booking a day and an hour before the session begins, once each. */
 async function sendReminders(db: Db, now: Date): Promise<void> {
   for (const [kind, hours] of [
     ['day', 24],
@@ -45,7 +45,7 @@ async function sendReminders(db: Db, now: Date): Promise<void> {
       sessions.map(({ id }) => id),
       ['confirmed'],
     )) {
-      // Whoever has booked an hour ago knows what she has booked.
+      // A booking made within the last hour needs no reminder.
       if (now.getTime() - (row.confirmed_at?.getTime() ?? 0) < HOUR_MS) continue
       await transact(db, async (tx) => {
         if (await claimReminder(tx, row.id, { kind, at: now }))
@@ -55,7 +55,7 @@ async function sendReminders(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** What is over for long enough: whoever was not marked counts as having come, and the conductor's share is booked. */
+/** Finishes sessions that ended `settle_hours` ago: seats that are not marked count as attended, and the conductor's share is credited. */
 async function finishEndedSessions(db: Db, now: Date): Promise<void> {
   const { settle_hours: hours = 48 } = await loadSettings(db)
   const before = new Date(now.getTime() - hours * HOUR_MS)
@@ -69,7 +69,7 @@ async function finishEndedSessions(db: Db, now: Date): Promise<void> {
 async function creditConductor(tx: Tx, id: number, now: Date): Promise<void> {
   const row = await lockBooking(tx, id)
   if (!row || row.confirmed_at === null || row.settled_at !== null) return
-  // What is kept of a booking that was given up late is the conductor's as well, whatever became of the session.
+  // The retained part of a late cancellation is credited in any state of the session.
   if (row.state === 'confirmed' && (await findBookable(tx, row.session_id))?.session.state !== 'finished')
     return
   await updateSeatStates(tx, id, { from: 'confirmed', to: 'attended' })
@@ -94,7 +94,7 @@ async function creditConductor(tx: Tx, id: number, now: Date): Promise<void> {
   })
 }
 
-/** All that time does to bookings. Run twice, or by two at once, it does nothing more. */
+/** Runs everything that is due by time. Idempotent and safe to run concurrently. */
 export async function processDueBookings(db: Db, gateway: Gateway, now: Date): Promise<void> {
   await expireHolds(db, gateway, now)
   await expireOffers(db, now)
@@ -108,7 +108,7 @@ export async function processDueBookings(db: Db, gateway: Gateway, now: Date): P
 
 const refundPayload = z.object({ sessionId: z.int(), reason: z.string() })
 
-/** Work on bookings apart from any request, by task name. */
+/** Background tasks by name. */
 export const bookingTasks = ({
   db,
   gateway,

@@ -7,8 +7,8 @@ import { shop, asha, bilal, chitra, refunds, setUpBookings } from '../booked.fix
 
 setUpBookings()
 
-describe('giving seats up', () => {
-  test('one of three seats goes back by its own frozen ₹1,180, the rest stays; pressed twice it goes back once', async () => {
+describe('cancelling seats', () => {
+  test('Asha cancels one of three seats and gets its frozen ₹1,180; two requests at once refund it once', async () => {
     const at = await shop.workshop({ seats: 3 })
     const booking = await shop.book(asha, at, { names: ['Asha', 'Tara', 'Uma'] })
     const seat = booking.seats[1]?.id
@@ -26,7 +26,7 @@ describe('giving seats up', () => {
     expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', refunded: 3540 })
   })
 
-  test('half of it 30 hours before, nothing 6 hours before, by what was agreed when it was booked', async () => {
+  test('cancelling refunds half 30 hours before and nothing 6 hours before, by the terms at the time of booking', async () => {
     const at = await shop.workshop({ seats: 3, days: 3 })
     const [first, second] = [await shop.book(asha, at), await shop.book(bilal, at)]
     await sql`update workshops.workshops set free_hours = 0, half_hours = 0 where id = ${at.id}`.execute(
@@ -52,7 +52,7 @@ describe('giving seats up', () => {
     })
   })
 
-  test('a waiting list goes in order: the freed seat is offered to who came first, then to the next, and nobody takes it in between', async () => {
+  test('a freed seat is offered to the waiting list in order, first to Bilal, then to Chitra, and cannot be booked in between', async () => {
     const at = await shop.workshop({ seats: 1 })
     const booking = await shop.book(asha, at)
     expect((await shop.ask(bilal, at)).body).toMatchObject({ code: 'sold_out' })
@@ -76,7 +76,7 @@ describe('giving seats up', () => {
     expect((await shop.ask(chitra, at, { offer_id: offer?.id })).body).toMatchObject({ code: 'offer_over' })
   })
 
-  test('a conductor cancels: everybody has all of it back, those who were paying too', async () => {
+  test('a conductor cancels a session: every booking is refunded in full, a payment in progress too', async () => {
     const at = await shop.workshop({ seats: 3, days: 1 })
     const booking = await shop.book(asha, at, { names: ['Asha', 'Tara'] })
     const paying = await shop.hold(bilal, at)
@@ -100,7 +100,7 @@ describe('giving seats up', () => {
     ).toBe(409)
   })
 
-  test('₹590 kept of a seat given up late, and all ₹1,180 of one given up at the last hour, go back when the conductor calls it off; once', async () => {
+  test('₹590 retained of a seat cancelled 30 hours before and ₹1,180 of one cancelled 6 hours before are refunded once when the conductor calls the session off', async () => {
     const at = await shop.workshop({ seats: 4, days: 3 })
     const [half, late, two] = [
       await shop.book(asha, at),
@@ -153,7 +153,7 @@ describe('giving seats up', () => {
     expect(rows).toEqual([])
   })
 
-  test('another time: who says nothing keeps her seat, who says no has all of it back although it is late', async () => {
+  test('a session is moved: a booking without an answer keeps its seat, a refusal is refunded in full although it is late', async () => {
     const at = await shop.workshop({ seats: 2, days: 2 })
     const [one, two] = [await shop.book(asha, at), await shop.book(bilal, at)]
     shop.clock.forward(40 * 3_600_000)
@@ -183,11 +183,11 @@ describe('giving seats up', () => {
       refunded: 1180,
     })
     expect((await bilal.post(`/api/bookings/${two.id}/answer`, { answer: 'refund' })).status).toBe(409)
-    // Whoever has agreed is back under what was agreed when she booked: 24 hours before, half.
+    // After accepting the new time the terms of the booking apply again: 24 hours before, half.
     expect((await asha.post(`/api/bookings/${one.id}/cancellation`)).body).toMatchObject({ percent: 50 })
   })
 
-  test('fewer than 3 by the end of the sale: it does not happen and nobody pays', async () => {
+  test('fewer than 3 seats sold when the sale ends: the session is cancelled and everything refunded', async () => {
     const at = await shop.workshop({ seats: 5, days: 1, least: 3 })
     const booking = await shop.book(asha, at)
     shop.clock.forward(DAY_MS - 30 * 60_000)

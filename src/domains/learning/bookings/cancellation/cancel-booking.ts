@@ -15,7 +15,7 @@ import type { Actor, BookingRow, SeatRow } from '../tables.ts'
 
 type CancellationRequest = { id: number; personId: number; seatIds: readonly number[] | undefined; now: Date }
 
-/** Somebody was asked about a new time and has not said yes. */
+/** The buyer was asked about a new time and has not accepted it. */
 const isAnswerPending = (row: BookingRow, now: Date): boolean =>
   row.answer_by !== null && row.answer_by > now && row.answer !== 'keep'
 
@@ -28,7 +28,7 @@ function requireUpcoming(row: BookingRow, now: Date): void {
     })
 }
 
-/** Those of the seats that are still good; all of them when none is named. @throws Refusal 404. */
+/** The chosen seats that can still be cancelled; all of them when none is named. @throws Refusal 404. */
 function chosenSeats(seats: readonly SeatRow[], seatIds: readonly number[] | undefined): SeatRow[] {
   const live = seats.filter(({ state }) => state === 'confirmed')
   if (seatIds === undefined || seatIds.length === 0) return live
@@ -44,7 +44,7 @@ const refundTermsOf = (row: BookingRow, now: Date): CancellationTerms =>
 const refundSum = (seats: readonly SeatRow[], percent: number): number =>
   seats.reduce((sum, { price_paise }) => sum + percentOf(price_paise, percent), 0)
 
-/** What would go back if these seats were given up now; the kit is its store's own, and goes back while it is not packed. */
+/** Previews the refund for cancelling these seats now. The kit is refunded by its store as long as it is not packed. */
 export async function previewCancellation(db: Db, { id, personId, seatIds, now }: CancellationRequest) {
   const row = await requireOwnBooking(db, id, personId)
   requireUpcoming(row, now)
@@ -60,7 +60,7 @@ export async function previewCancellation(db: Db, { id, personId, seatIds, now }
   }
 }
 
-/** Gives up some seats, or all. Pressed twice, the second finds nothing more to give up. @throws Refusal 404, 409 `wrong_state`, `refund_changed`. */
+/** Cancels some seats, or all. A repeated call finds no seat left to cancel. @throws Refusal 404, 409 `wrong_state`, `refund_changed`. */
 export async function cancelBooking(
   db: Db,
   { id, personId, seatIds, now, seen }: CancellationRequest & { seen: number | undefined },
@@ -106,8 +106,8 @@ export type SeatCancellation = {
 }
 
 /**
- * Ends seats of a booking whose row is held: a part of each seat's own price goes back, once, the seats go to whoever waits, and the kit as far as
- * it was not packed. @returns what goes back for the seats.
+ * Cancels seats of a booking whose row is locked: refunds a percentage of each seat's price once, offers the seats to the waiting list and
+ * cancels the kit if it is not packed. @returns the refund for the seats, in paise.
  */
 export async function cancelSeats(
   tx: Tx,
@@ -163,7 +163,7 @@ export async function cancelSeats(
 
 type KitCancellation = { pieces: number; actor: Actor; reason: string; now: Date }
 
-/** A kit that was packed stays with whoever it is sent to: it goes back by the store's own rules. */
+/** A packed kit is not cancelled: the buyer can return it under the store's rules. */
 async function cancelKit(
   tx: Tx,
   row: BookingRow,
@@ -184,7 +184,7 @@ async function cancelKit(
   }
 }
 
-/** Says of a new time that it suits, or has all of the money back. @throws Refusal 404, 409 `wrong_state`. */
+/** Accepts a new time, or cancels with a full refund. @throws Refusal 404, 409 `wrong_state`. */
 export async function answerReschedule(
   db: Db,
   { id, personId, answer, now }: { id: number; personId: number; answer: 'keep' | 'refund'; now: Date },

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database'
 
 type BookingRefund = { amountPaise: number; key: string; reason: string; now: Date }
 
-/** Has so much of what was paid for a booking given back, or what is left of it: what her bank has taken back nobody gives again. */
+/** Refunds an amount of a booking, at most what is captured and not refunded. A chargeback counts as refunded. */
 export async function refundBooking(
   tx: Tx,
   bookingId: number,

@@ -14,13 +14,13 @@ import {
 } from '../queries/bookings.ts'
 import type { BookingRow, SeatRow } from '../tables.ts'
 
-/** What is still kept of a seat that was given up late. */
+/** What is retained of a seat that was cancelled late, in paise. */
 export const retainedPaise = ({ state, price_paise, refunded_paise }: SeatRow): number =>
   state === 'cancelled' ? price_paise - refunded_paise : 0
 
 /**
- * A late cancellation costs because the seat stays empty. Of a session that does not happen nobody keeps anything: the rest of such seats goes back,
- * once, as long as it is not the conductor's yet. The booking's row is held. @returns the booking as it is now.
+ * Refunds the retained part of late cancellations when the session does not happen: it was retained because the seat stayed empty. Idempotent;
+ * writes nothing once the conductor's share is credited. The booking's row is locked. @returns the updated booking.
  */
 export async function refundLateCancellations(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function refundLateCancellations(
   await updateBooking(tx, row.id, refunded)
   const key = `${seats.map(({ id }) => id).join('-')}-off`
   await publish(tx, 'bookings.seats_returned', { bookingId: row.id, key, paise, at: now.toISOString() })
-  // Who still has seats is told with those.
+  // A booking with seats left is notified when those are cancelled.
   if (row.state === 'cancelled') {
     const step = {
       event: 'called_off',
@@ -71,7 +71,10 @@ async function refundSeat(
   await refundBooking(tx, row.id, { amountPaise: paise, key: `seat:${seat.id}:off`, reason, now })
 }
 
-/** What goes back when a session does not happen: all that is left of what was paid, kits that are not packed besides, and what was kept of late cancellations. */
+/**
+ * Previews the refund of a called-off session, in rupees: what is left of every payment, kits that are not packed, and what was retained of late
+ * cancellations.
+ */
 export async function previewSessionRefund(
   db: Db,
   sessionId: number,
@@ -89,7 +92,7 @@ export async function previewSessionRefund(
   return { bookings: live.length, refund: toRupees(paise) }
 }
 
-/** Bookings whose kit is packed, or further: that stays with whoever it is sent to. */
+/** Bookings whose kit is packed or already shipped: such a kit is not refunded. */
 async function findPackedKits(db: Db, rows: readonly BookingRow[]): Promise<Set<number>> {
   const kitOf = new Map(
     rows.flatMap(({ id, kit_order_id }) => (kit_order_id === null ? [] : [[kit_order_id, id] as const])),

@@ -158,7 +158,6 @@ export const attendee = z.object({
 
 export type Attendee = z.infer<typeof attendee>
 
-/** What an attendee says of a session. */
 export const reviewInput = z.object({
   stars: z.int('bookings.choose_1_5_stars').min(1, 'bookings.choose_1_5_stars').max(5),
   words: z

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/refusal'
 
 type KitShipment = { address: Address; quantity: number; goodsPaise: number; isIncluded: boolean }
 
-/** By the refusal's code: why the kit does not go to this address. An included kit cannot be left out. */
+/** By refusal code: why the kit cannot go to this address. An included kit cannot be left out. */
 const KIT_MESSAGES: Record<string, { optional: MessageKey; included: MessageKey }> = {
   pin_not_deliverable: {
     optional: 'bookings.kit_cannot_delivered_pin_code',
@@ -21,7 +21,7 @@ const KIT_MESSAGES: Record<string, { optional: MessageKey; included: MessageKey 
 }
 
 /**
- * The State that a workshop's kit is delivered to, by the same rules as the goods of a checkout: what couriers reach, and the one State that
+ * Finds the State that a workshop's kit is delivered to, by the rules for the goods of a checkout: the couriers' reach, and the one State that
  * unregistered sellers and those under composition may sell in (notifications 34/2023 and 36/2023).
  * @throws Refusal 400 `pin_not_deliverable`, 400 `own_state_only`, naming `address_id`.
  */

@@ -10,10 +10,10 @@ import { resolveBookingPayment } from './resolve-booking-payment.ts'
 import { lockBooking, listOverdueHolds, listSeats, updateSeatStates } from '../queries/bookings.ts'
 import type { Actor, BookingRow } from '../tables.ts'
 
-/** How long seats stay held whose gateway does not say whether they were paid. */
+/** How long seats stay held while the gateway does not answer whether they were paid. */
 const GRACE_MS = 15 * 60_000
 
-/** Gives seats of overdue holds back. The gateway is asked first: what was paid in time is booked instead. */
+/** Releases the seats of overdue holds. The gateway is asked first: a payment made in time is booked instead. */
 export async function expireHolds(db: Db, gateway: Gateway, now: Date): Promise<void> {
   let isAnswering = true
   for (const { id, expires_at } of await listOverdueHolds(db, now)) {
@@ -42,7 +42,7 @@ async function trySyncPayment(
   }
 }
 
-/** Lets held seats go that nobody paid, with the kit; its row is held. */
+/** Releases the seats and the kit of an unpaid hold whose row is locked. */
 export async function releaseHold(
   tx: Tx,
   row: BookingRow,
@@ -60,13 +60,13 @@ export async function releaseHold(
   await releaseSeats(tx, { sessionId: row.session_id, mode: row.mode, seats, now })
 }
 
-/** Whoever leaves the payment lets the seats go at once. @throws Refusal 404 through `mustBeOwn`. */
+/** Releases the seats as soon as the buyer leaves the payment. @throws Refusal 404 for another person's booking. */
 export async function abandonHold(
   db: Db,
   gateway: Gateway,
   { id, personId, now }: { id: number; personId: number; now: Date },
 ): Promise<void> {
-  // Somebody may have paid and pressed back: the gateway knows.
+  // The buyer may have paid before going back: the gateway knows.
   await trySyncPayment(db, gateway, { payableId: id, now })
   await transact(db, async (tx) => {
     const row = await lockBooking(tx, id)

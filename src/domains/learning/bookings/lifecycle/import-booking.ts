@@ -8,7 +8,7 @@ import type { BookingRow, SeatRow } from '../tables.ts'
 
 type ImportedBooking = { personId: number; ticketName: string; names: readonly string[]; at: Date }
 
-/** A booking of free seats that is there from the start. @returns null when they are not to be had. */
+/** Imports a booking of free seats. @returns null when the seats are not available. */
 export async function importBooking(
   tx: Tx,
   { sessionId, ...kept }: ImportedBooking & { sessionId: number },

@@ -8,7 +8,7 @@ import type { BookingRow } from '../tables.ts'
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
-/** The conductor's bill for seats that were paid; the kit is billed by its store. Once, and nothing for what was free. */
+/** Issues the conductor's invoice for paid seats; the kit is invoiced by its store. Idempotent; issues nothing for free seats. */
 export async function invoiceSeats(tx: Tx, bookingId: number, at: Date): Promise<void> {
   const row = await findBookingRow(tx, bookingId)
   const about = row && (await findBookable(tx, row.session_id))

@@ -52,7 +52,7 @@ test.each([
   ['without a GSTIN', { gstin: null }],
   ['under composition', { gstin: GSTIN, gstScheme: 'composition' as const }],
 ])(
-  'a store of Karnataka %s sends no kit of ₹450 to Jaipur; Asha books the seat of ₹1,180 without it, or has it sent to Bengaluru',
+  'a store of Karnataka %s cannot send a kit of ₹450 to Jaipur; Asha books the seat of ₹1,180 without it, or has it sent to Bengaluru',
   async (_what, patch) => {
     await storeIs(patch)
     const at = await shop.workshop({ seats: 6, withKit: true })
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('no kit goes to a PIN that no courier reaches: Asha is told so before she pays, and books the seat of ₹1,180 without it', async () => {
+test('no kit is sold to a PIN code that no courier serves: Asha sees it before she pays, and books the seat of ₹1,180 without it', async () => {
   await transact(shop.db, (tx) =>
     changeSettings(tx, { pinRules: [{ prefix: '302001', is_delivered: false, takes_cod: false }] }),
   )
@@ -99,7 +99,7 @@ test('no kit goes to a PIN that no courier reaches: Asha is told so before she p
   })
 })
 
-test('a kit that is part of the ticket is refused to Jaipur too, without the advice to leave it out', async () => {
+test('a kit that is included in the ticket is refused to Jaipur too, without the advice to leave it out', async () => {
   await storeIs({ gstin: null })
   const at = await shop.workshop({ seats: 6, withKit: 'included' })
   const refused = await shop.ask(asha, at, { address_id: jaipur })

@@ -3,10 +3,7 @@ const MAX_CONCURRENT = 4
 let running = 0
 const waiting: (() => void)[] = []
 
-/**
- * Lets few at once do something that a crowd wants at the same minute. Whoever waits here holds no connection of the database, so that nobody
- * else's request runs out of them.
- */
+/** Limits how many bookings run at once. A waiting call holds no database connection, so a popular sale cannot exhaust the pool. */
 export async function limitBookingConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
@@ -14,7 +11,7 @@ export async function limitBookingConcurrency<Result>(work: () => Promise<Result
     return await work()
   } finally {
     const next = waiting.shift()
-    // The place goes from hand to hand.
+    // The slot passes to the next call, so `running` stays the same.
     if (next) next()
     else running -= 1
   }

@@ -51,9 +51,10 @@ export type BookingRequest = {
 }
 
 /**
- * Holds seats for a quarter of an hour, never more than there are, and opens their payment; what costs nothing is booked at once. Whoever opens
- * another booking of the same session lets the first one's seats go.
- * @throws Refusal 404, 400 (`pin_not_deliverable`, `own_state_only` where the kit cannot go), 409 `sold_out`, `sales_over`, `price_changed`, `kit_late`, `out_of_stock`, `offer_over`; 503 `payment_unavailable`.
+ * Holds seats for 15 minutes, never more than are free, and opens their payment; a free booking is confirmed at once. An earlier hold of the same
+ * buyer for the session is released.
+ * @throws Refusal 404, 400 (`pin_not_deliverable`, `own_state_only` where the kit cannot go), 409 `sold_out`, `sales_over`, `price_changed`,
+ * `kit_late`, `out_of_stock`, `offer_over`; 503 `payment_unavailable`.
  */
 export const openBooking = (db: Db, gateway: Gateway, asked: BookingRequest) =>
   limitBookingConcurrency(() => createBooking(db, gateway, asked))
@@ -75,7 +76,7 @@ async function createBooking(db: Db, gateway: Gateway, asked: BookingRequest) {
   }
 }
 
-/** A session that is full is told so by one short question, whatever else was asked. */
+/** Refuses a sold-out session with one short query, before any other check. */
 async function requireFreeSeats(db: Db, { sessionId }: BookingRequest): Promise<void> {
   const pools = await listPools(db, [sessionId])
   if (pools.length > 0 && pools.every(({ capacity, taken, is_open }) => is_open && taken >= capacity))
@@ -93,7 +94,7 @@ async function requireOnSale(db: Db, { sessionId, now }: BookingRequest): Promis
   return about
 }
 
-/** @throws Refusal 400 with the attendee it is about. */
+/** @throws Refusal 400 with the attendee's field. */
 function requireMatchingTicket(
   { workshop }: Bookable,
   ticket: TicketRow,
@@ -114,7 +115,7 @@ async function requireSeatLimit(db: Db, ticket: TicketRow, { tickets }: BookingR
   if (ticket.seats * tickets > most) throw badInput(msg('bookings.at_most_seats', { most }))
 }
 
-/** Most of those who come too late are told so without standing in line for the pool. */
+/** Refuses most late requests without waiting for the pool's lock. */
 async function requireSeatsLeft(
   db: Db,
   ticket: TicketRow,
@@ -151,14 +152,14 @@ async function holdBooking(tx: Tx, { about, ticket, asked }: BookingDraft): Prom
   return insertHeldBooking(tx, { about, ticket, asked, priced, id })
 }
 
-/** What is paid already is not let go: it becomes a booking, and this one is another. */
+/** A hold that is already paid becomes a booking instead; the new request is a second one. */
 async function releaseEarlierHold(tx: Tx, id: number, now: Date): Promise<void> {
   const row = await lockBooking(tx, id)
   if (row?.state === 'held' && (await resolveBookingPayment(tx, id, now)) === 'nothing')
     await releaseHold(tx, row, { actor: 'attendee', now })
 }
 
-/** Seats that were kept aside are taken over, and those that are not wanted after all go to the next. */
+/** Takes over the seats of a waiting-list offer; seats beyond the request are released to the next entry. */
 async function acceptOffer(
   tx: Tx,
   {

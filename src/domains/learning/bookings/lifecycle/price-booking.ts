@@ -27,7 +27,7 @@ type PricingInput = {
   now: Date
 }
 
-/** What seats cost now, with the tax inside and the kit beside: frozen with the booking. */
+/** Prices seats with the tax included, and the kit; frozen with the booking. */
 export async function priceBooking(tx: Tx, about: Bookable, asked: PricingInput): Promise<Priced> {
   const { ticket, tickets, now } = asked
   const { workshop, session } = about
@@ -56,7 +56,10 @@ async function chosenAddress(tx: Tx, { personId, addressId }: PricingInput): Pro
 
 type TaxInput = { asked: PricingInput; address: Address | null; grossPaise: number }
 
-/** On the ground it is taxed where it happens; online where the attendee lives, as far as that is known (IGST Act 12(2), 12(6), 12(7)). */
+/**
+ * Place of supply: for seats in person where the session happens; online the attendee's State as far as it is known (IGST Act 12(2), 12(6),
+ * 12(7)).
+ */
 async function taxFor(
   tx: Tx,
   { workshop, conductor }: Bookable,
@@ -73,7 +76,7 @@ async function taxFor(
   return { sac: SAC, rateHundredths, ...tax, place: stateOf(placeCode)?.name ?? '', placeCode }
 }
 
-/** A kit for every seat, as one line of its store's order. */
+/** One kit for each seat, as one line of its store's order. */
 async function kitFor(
   tx: Tx,
   { workshop, session }: Bookable,

@@ -19,14 +19,14 @@ import { releaseSeats } from '../waitlist/offer-free-seats.ts'
 import { lockBooking, listSeats, loadSettings, updateSeatStates } from '../queries/bookings.ts'
 import type { BookingRow } from '../tables.ts'
 
-/** nothing: there is no money to decide about, or it is somebody else's. */
+/** nothing: there is no captured money to decide about, or it belongs to a purchase. */
 export type PaymentOutcome = 'confirmed' | 'returned' | 'nothing'
 
 type PaidBooking = { row: BookingRow; charge: OpenCharge; now: Date }
 
 /**
- * Decides what captured money becomes: a booking, or a full refund, never less and never both. The one function for webhook, browser, poller
- * and clock; whoever comes second finds nothing to do, and the payment of a purchase is none of ours.
+ * Turns captured money into a booking or into a full refund, never both. Webhook, browser, poller and clock all call this function; a repeated
+ * call returns 'nothing', as does the payment of a purchase.
  */
 export async function resolveBookingPayment(tx: Tx, bookingId: number, now: Date): Promise<PaymentOutcome> {
   const row = await lockBooking(tx, bookingId)
@@ -38,7 +38,7 @@ export async function resolveBookingPayment(tx: Tx, bookingId: number, now: Date
   return refundBooking(tx, paid, why ?? 'The seats or the kit were gone when the payment came.')
 }
 
-/** Why there is nothing to confirm any more; null: there is. */
+/** The reason why the booking cannot be confirmed; null if it can. */
 async function findUnconfirmableReason(tx: Tx, { row, now }: PaidBooking): Promise<string | null> {
   if (row.state === 'cancelled' || row.state === 'confirmed') return 'It was paid for nothing.'
   const about = await findBookable(tx, row.session_id)
@@ -59,7 +59,7 @@ async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<bool
   return false
 }
 
-/** With the seats that are held, else with seats taken anew. @returns false when there are none. */
+/** Confirms with the held seats, or allocates seats again if the hold has expired. @returns false if there are none. */
 async function confirmPaidBooking(tx: Tx, { row, charge, now }: PaidBooking): Promise<boolean> {
   const isLate = row.state === 'expired'
   const { kit } = row.terms
@@ -84,7 +84,7 @@ async function confirmPaidBooking(tx: Tx, { row, charge, now }: PaidBooking): Pr
   return true
 }
 
-/** The kit is an order like every other: its store packs and sends it, and bills it. */
+/** Opens the kit's order: its store packs, ships and invoices it like any other. */
 async function orderKit(tx: Tx, row: BookingRow, now: Date): Promise<number | null> {
   const { kit } = row.terms
   if (!kit) return null

@@ -6,8 +6,8 @@ import { shop, asha, bilal, setUpSessionDay } from '../session-day/session-day.f
 
 setUpSessionDay()
 
-describe('papers and taxes', () => {
-  test('₹2,360 for two seats: one invoice with SAC and ₹180 CGST and SGST each; one seat given up, a credit note of half; gapless, drawn for their owner alone', async () => {
+describe('documents and taxes', () => {
+  test('₹2,360 for two seats: one invoice with SAC and ₹180 CGST and SGST each; one seat cancelled, a credit note of half; gapless, PDFs for their owner alone', async () => {
     const at = await shop.workshop({ seats: 4 })
     const { id } = await shop.book(asha, at, { names: ['Asha Rao', 'Mira Rao'] })
     await shop.settle()
@@ -35,7 +35,7 @@ describe('papers and taxes', () => {
     expect(await findDocumentFaults(shop.db)).toEqual([])
   })
 
-  test('₹1,180 that a registered conductor has earned: ₹5 GST and ₹1 income tax are kept back with our fee, and stand in both registers', async () => {
+  test('of ₹1,180 that a registered conductor earned, ₹5 GST and ₹1 income tax are deducted beside the fee, and both are in their registers', async () => {
     const at = await shop.workshop({ seats: 1, days: 1 })
     const { id } = await shop.book(bilal, at)
     await shop.settle()

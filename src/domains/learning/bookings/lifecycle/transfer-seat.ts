@@ -11,13 +11,13 @@ import { insertReview } from '../queries/session-records.ts'
 import { insertEvent, lockBooking, listSeats, updateSeat } from '../queries/bookings.ts'
 import type { BookingRow, SeatRow } from '../tables.ts'
 
-/** Whoever is grown up needs nobody. */
+/** The guardian's fields of an attendee; empty for an adult. */
 export const guardianFields = ({ is_minor, guardian_name, guardian_phone }: Attendee, at: Date) =>
   is_minor
     ? { guardian_name, guardian_phone, consent_at: at }
     : { guardian_name: '', guardian_phone: '', consent_at: null }
 
-/** Somebody else comes on a seat; the old ticket's code is good no more. @throws Refusal 404, 400, 409 `wrong_state`. */
+/** Transfers a seat to another attendee; the old ticket's code no longer works. @throws Refusal 404, 400, 409 `wrong_state`. */
 export async function transferSeat(
   db: Db,
   {
@@ -69,7 +69,7 @@ export async function transferSeat(
 const isTransferable = (row: BookingRow, seat: SeatRow, now: Date): boolean =>
   row.state === 'confirmed' && seat.state === 'confirmed' && row.starts_at > now
 
-/** Says how it was. @throws Refusal 404, 409 `not_attended` for whoever did not come, 409 `wrong_state` the second time. */
+/** Records a review. @throws Refusal 404, 409 `not_attended` without attendance, 409 `wrong_state` the second time. */
 export async function reviewBooking(
   db: Db,
   {

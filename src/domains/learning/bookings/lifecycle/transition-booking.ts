@@ -15,7 +15,7 @@ export type BookingTransition = {
   patch?: Partial<Omit<BookingRow, 'id' | 'terms'>>
 }
 
-/** Moves a booking, whose row is held, along its table, and writes the step down. @throws Refusal 409 `wrong_state`. */
+/** Transitions a booking whose row is locked, and records the step. @throws Refusal 409 `wrong_state`. */
 export async function transitionBooking(
   tx: Tx,
   row: BookingRow,
@@ -43,7 +43,7 @@ type BookingStep = {
   at: Date
 }
 
-/** Writes a step down, and tells it. */
+/** Records a step and publishes it. */
 export async function recordBookingStep(
   tx: Tx,
   row: BookingRow,

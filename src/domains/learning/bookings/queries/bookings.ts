@@ -133,7 +133,7 @@ export async function listBookingsOfSessions(
   return rows
 }
 
-/** What makes the codes of a session's tickets; made when it is first needed. */
+/** The secret that signs a session's ticket codes; created on first use. */
 export async function ensureTicketSecret(tx: Db, sessionId: number, fresh: string): Promise<string> {
   const { rows } = await sql<{ secret: string }>`
     with made as (insert into bookings.ticket_keys (session_id, secret) values (${sessionId}, ${fresh}) on conflict do nothing returning secret)
@@ -151,7 +151,7 @@ export async function loadTicketSecrets(db: Db, sessionIds: readonly number[]): 
   return new Map(rows.map(({ session_id, secret }) => [session_id, secret]))
 }
 
-/** Bookings of a person, by whether the session's last meeting is over; those without seats stand with what is over. */
+/** A person's bookings, by whether the session's last meeting is over; bookings without seats count as over. */
 export async function listOwnBookings(
   db: Db,
   personId: number,

@@ -39,7 +39,7 @@ export async function reassignBookings(
   { from, into }: { from: number; into: number },
 ): Promise<void> {
   await sql`update bookings.bookings set person_id = ${into} where person_id = ${from}`.execute(tx)
-  // Who waits twice for the same seats waits once, where she stood first.
+  // Merged accounts with two entries for the same seats keep one.
   await sql`
     update bookings.waitlist w set state = 'left' where w.person_id = ${from} and w.state = 'waiting'
       and exists (select from bookings.waitlist o where o.person_id = ${into} and o.session_id = w.session_id and o.mode = w.mode and o.state in ('waiting', 'offered'))`.execute(
@@ -67,7 +67,7 @@ export async function reassignBookings(
   }
 }
 
-/** Names, guardians, answers, numbers and the address of a kit go; what was paid stays. */
+/** Removes names, guardians, answers, phone numbers, e-mail and the kit's address; amounts stay. */
 export async function anonymiseBookings(tx: Tx, personId: number): Promise<void> {
   await sql`
     update bookings.seats set name = 'A former attendee', guardian_name = case when is_minor then '(gone)' else '' end, guardian_phone = '', answers = '{}'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { SeatMode } from '../tables.ts'
 
-/** Seats that bookings and offers take, and bookings whose money does not add up. */
+/** Seats taken by bookings, offers and walk-ins, and bookings whose price differs from that of their seats. */
 export async function findSeatTotals(
   db: Db,
 ): Promise<{ taken: { session_id: number; mode: SeatMode; seats: number }[]; money: string[] }> {

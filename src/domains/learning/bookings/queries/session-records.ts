@@ -36,7 +36,7 @@ export async function insertChange(tx: Tx, change: ChangeRow): Promise<void> {
       ${change.changed_by}, ${change.at})`.execute(tx)
 }
 
-/** Everybody who has a seat is asked, and what she said to an earlier change is no answer to this one. @returns how many. */
+/** Asks every booking with a seat about a new time; an answer to an earlier change is cleared. @returns the number asked. */
 export async function requestAnswers(
   tx: Tx,
   sessionId: number,
@@ -45,7 +45,7 @@ export async function requestAnswers(
   const { rows } = await sql<{ id: number }>`
     update bookings.bookings set asked_version = ${to.version}, answer_by = ${to.answerBy}, answer = null, starts_at = ${to.startsAt}, ends_at = ${to.endsAt}
     where session_id = ${sessionId} and state in ('confirmed', 'held') returning id`.execute(tx)
-  // What was kept of late cancellations becomes the conductor's after the new time, not after the old one.
+  // What was retained of late cancellations is credited to the conductor after the new time.
   await sql`
     update bookings.bookings set ends_at = ${to.endsAt}
     where session_id = ${sessionId} and state = 'cancelled' and confirmed_at is not null and settled_at is null`.execute(
@@ -81,7 +81,7 @@ export const listMessages = (db: Db, sessionId: number) =>
 export const findMessage = (db: Db, id: number) =>
   db.selectFrom('bookings.messages').select(MESSAGE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** @returns false when that reminder was sent already. */
+/** @returns false if that reminder was already sent. */
 export async function claimReminder(
   tx: Tx,
   bookingId: number,
@@ -95,7 +95,7 @@ export async function claimReminder(
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** @returns false when she has said it already. */
+/** @returns false if the booking was already reviewed. */
 export async function insertReview(tx: Tx, review: Omit<ReviewRow, 'id'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bookings.reviews')
@@ -124,7 +124,7 @@ export const listReviewRows = (db: Db, workshopId: number): Promise<ReviewRow[]>
 
 export type StaffBookingRow = BookingRow & { whole: number; seat_count: number }
 
-/** Bookings for the staff, the newest first. */
+/** Bookings for the staff, newest first. */
 export async function listBookingsForStaff(
   db: Db,
   wish: {
@@ -145,7 +145,7 @@ export async function listBookingsForStaff(
   return rows
 }
 
-/** Bookings of a session that does not happen of which something is still to be paid back: those that stand, and seats given up late. */
+/** Bookings of a cancelled session with something left to refund: confirmed ones, and late cancellations. */
 export async function listRefundableBookingIds(db: Db, sessionId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.id from bookings.bookings b where b.session_id = ${sessionId} and b.confirmed_at is not null and (b.state = 'confirmed' or (b.settled_at is null
@@ -155,7 +155,7 @@ export async function listRefundableBookingIds(db: Db, sessionId: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Bookings that were paid and whose money is not booked yet, of times that were over before a moment; of those given up it may be a part. */
+/** Paid bookings whose share is not yet credited and whose session ended before a moment. A cancelled booking may have a retained part. */
 export async function listUnsettledBookingIds(db: Db, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from bookings.bookings where settled_at is null and ends_at <= ${before}
@@ -165,7 +165,7 @@ export async function listUnsettledBookingIds(db: Db, before: Date): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** How many bookings of a conductor were paid and are not booked yet: what they earned with them is not certain. */
+/** The number of a conductor's paid bookings that are not yet credited: their earnings are not final. */
 export async function countUnsettledOf(db: Db, conductorId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bookings.bookings where conductor_id = ${conductorId} and settled_at is null and confirmed_at is not null
@@ -173,7 +173,7 @@ export async function countUnsettledOf(db: Db, conductorId: number): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Of some sessions: what was paid for seats, and what of it went back, booking by booking. */
+/** What was paid and refunded for the seats of some sessions, per booking. */
 export async function listSalesOfSessions(
   db: Db,
   sessionIds: readonly number[],
@@ -187,7 +187,7 @@ export async function listSalesOfSessions(
   return rows
 }
 
-/** Seats by their ids, whoever's. */
+/** Locks a seat by id, without an access check. */
 export async function lockSeatById(tx: Tx, id: number): Promise<SeatRow | undefined> {
   return tx
     .selectFrom('bookings.seats')
@@ -197,7 +197,7 @@ export async function lockSeatById(tx: Tx, id: number): Promise<SeatRow | undefi
     .executeTakeFirst()
 }
 
-/** The booking first, as everybody who gives seats up holds it first. */
+/** Locks the booking before its seat, as every cancellation does, so that the lock order is the same. */
 export async function lockBookingOfSeat(tx: Tx, seatId: number): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
     select ${listOf(BOOKING_COLUMNS)} from bookings.bookings where id = (select booking_id from bookings.seats where id = ${seatId}) for update`.execute(

@@ -37,7 +37,7 @@ export const lockWaitlistEntry = (tx: Tx, id: number): Promise<WaitlistRow | und
 export const findWaitlistEntry = (db: Db, id: number): Promise<WaitlistRow | undefined> =>
   db.selectFrom('bookings.waitlist').select(WAITLIST_COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** Who has waited longest. */
+/** The entry that has waited longest. */
 export async function lockNextWaitlistEntry(
   tx: Tx,
   sessionId: number,
@@ -66,7 +66,7 @@ export async function listExpiredOffers(db: Db, now: Date): Promise<{ id: number
   return rows
 }
 
-/** Where somebody waits: there may be seats, because more were added, or a sale was opened again. */
+/** Pools with a waiting list: seats may be free because capacity was raised or a sale was reopened. */
 export async function listWaitedForPools(db: Db): Promise<{ session_id: number; mode: SeatMode }[]> {
   const { rows } = await sql<{ session_id: number; mode: SeatMode }>`
     select distinct session_id, mode from bookings.waitlist where state = 'waiting' limit 500`.execute(db)

@@ -23,7 +23,7 @@ export const listWalkIns = (db: Db, sessionId: number): Promise<WalkInRow[]> =>
     .orderBy('id')
     .execute()
 
-/** @returns false when there is none of that session, or it was taken away already. */
+/** @returns false if the session has no such walk-in, or it was already removed. */
 export async function markWalkInRemoved(
   tx: Tx,
   id: number,
@@ -35,7 +35,7 @@ export async function markWalkInRemoved(
   return rows.length > 0
 }
 
-/** Who came stays a number: names are needed no longer. */
+/** Removes the names of walk-ins recorded before a moment; their number stays. */
 export async function anonymiseWalkIns(db: Db, before: Date): Promise<void> {
   await sql`update bookings.walk_ins set name = '', is_minor = false, guardian_name = '', guardian_phone = '' where name <> '' and at <= ${before}`.execute(
     db,

@@ -1,12 +1,12 @@
 import type { Booking } from '../contract.ts'
 
-/** As RFC 5545, 3.3.11 wants words. */
+/** Escapes text by RFC 5545, 3.3.11. */
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
 const formatStamp = (iso: string): string => iso.replace(/[-:]/g, '').replace(/\.\d+/, '')
 
-/** Lines of at most 75 octets, folded between letters (RFC 5545, 3.1). */
+/** Folds into lines of at most 75 octets, never within a character (RFC 5545, 3.1). */
 function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -20,7 +20,7 @@ function foldLine(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** The meetings of a booking for a calendar; a changed time replaces what the calendar had. */
+/** Renders the meetings of a booking as an iCalendar file; a changed time replaces the earlier entry. */
 export function renderCalendar(
   booking: Booking,
   { publicUrl, now }: { publicUrl: string; now: Date },

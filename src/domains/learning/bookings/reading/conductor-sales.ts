@@ -6,7 +6,7 @@ import { retainedTax } from '../rules.ts'
 import { listSalesOfSessions } from '../queries/session-records.ts'
 import { loadSettings } from '../queries/bookings.ts'
 
-/** What one booking of a session has brought, in paise; `bookedAt`: when the conductor's share is booked. */
+/** The revenue of one booking of a session, in paise; `bookedAt`: when the conductor's share is credited. */
 export type SeatsSold = {
   bookingId: number
   seats: number
@@ -30,11 +30,11 @@ export type SessionSold = {
   sold: SeatsSold[]
 }
 
-/** How long after a session its conductor's share is booked. */
+/** How many hours after a session its conductor's share is credited. */
 export const findSettlementHours = async (db: Db): Promise<number> =>
   (await loadSettings(db)).settle_hours ?? 48
 
-/** Session by session, what came in for a conductor's seats and what of it was kept, the latest first. @throws Refusal 403. */
+/** A conductor's revenue and refunds per session, latest first. @throws Refusal 403. */
 export async function listConductorSales(
   db: Db,
   personId: number,

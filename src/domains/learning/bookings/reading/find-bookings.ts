@@ -19,7 +19,7 @@ import type { BookingRow, WaitlistRow } from '../tables.ts'
 
 const PAGE_SIZE = 10
 
-/** @throws Refusal 404, also for another's. */
+/** @throws Refusal 404, also for another person's booking. */
 export async function requireOwnBooking(db: Db, id: number, personId: number): Promise<BookingRow> {
   const row = Number.isSafeInteger(id) ? await findBookingRow(db, id) : undefined
   if (row?.person_id !== personId) throw notFound('bookings.booking_not_found')
@@ -32,7 +32,7 @@ export const findBooking = async (
   { personId, now }: { personId: number; now: Date },
 ): Promise<Booking> => presentBooking(db, await requireOwnBooking(db, id, personId), now)
 
-/** A person's bookings, and where she waits. */
+/** A person's bookings and waiting-list entries. */
 export async function findBookings(
   db: Db,
   { personId, when, page, now }: { personId: number; when: 'upcoming' | 'past'; page: number; now: Date },
@@ -79,7 +79,7 @@ export async function presentWaitlist(
   return shown
 }
 
-/** What the payment window needs for a booking that waits for its payment. */
+/** What the payment window needs for a held booking. */
 export async function loadPaymentDetails(db: Db, gateway: Gateway, row: BookingRow): Promise<PaymentDetails> {
   const money = await findPaymentState(db, row.id)
   return {
@@ -94,7 +94,7 @@ export async function loadPaymentDetails(db: Db, gateway: Gateway, row: BookingR
 
 type BookingReference = { id: number; personId: number; now: Date }
 
-/** The same payment once more. @throws Refusal 404, 409 `wrong_state`, 409 `hold_over`. */
+/** Opens the same payment again. @throws Refusal 404, 409 `wrong_state`, 409 `hold_over`. */
 export async function payBooking(
   db: Db,
   gateway: Gateway,
@@ -103,14 +103,14 @@ export async function payBooking(
   const row = await requireOwnBooking(db, id, personId)
   if (row.state === 'confirmed') throw conflict('wrong_state', 'bookings.booking_paid_already')
   if (row.state !== 'held' || row.expires_at <= now) throw conflict('hold_over', 'bookings.hold_over')
-  // The gateway may have been away when the seats were held.
+  // The gateway may have been unavailable when the seats were held.
   await open(row)
   return { booking: await presentBooking(db, row, now), pay: await loadPaymentDetails(db, gateway, row) }
 }
 
 type PaymentProof = { razorpay_payment_id: string; razorpay_signature: string }
 
-/** The browser comes back from the payment window: what it says is where to look, and never what is written. */
+/** Called when the browser returns from the payment window: its data only says which payment to check and is never stored. */
 export async function confirmBooking(
   db: Db,
   gateway: Gateway,
@@ -129,7 +129,7 @@ export async function confirmBooking(
   return presentBooking(db, await requireOwnBooking(db, id, personId), now)
 }
 
-/** The webhook or the next look finds out what the gateway does not say now. */
+/** Ignores an unavailable gateway: the webhook or the next poll finds the payment. */
 async function ignoreUnavailable(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask()

@@ -153,7 +153,7 @@ const workshopOf = ({ workshop, conductor }: Bookable): Booking['workshop'] => (
   languages: workshop.languages,
 })
 
-/** Told to those alone who have paid for a seat online. */
+/** The join link is shown only for a paid online seat. */
 const linkOf = (row: BookingRow, { session }: Bookable): string =>
   row.state === 'confirmed' && row.mode === 'online' && session.state === 'scheduled' ? session.join_link : ''
 

@@ -51,14 +51,14 @@ async function present(db: Db, rows: readonly StaffBookingRow[]): Promise<AnyBoo
   }))
 }
 
-/** A long number names a booking, a short one a workshop, and other words nothing. */
+/** A long number is a booking id, a short one a workshop id; other text matches nothing. */
 function parseSearch(q: string | undefined): { id: number | null; workshopIds: number[] | null } {
   if (!q) return { id: null, workshopIds: null }
   if (!/^\d{1,15}$/.test(q)) return { id: -1, workshopIds: null }
   return Number(q) < 1_000_000 ? { id: null, workshopIds: [Number(q)] } : { id: Number(q), workshopIds: null }
 }
 
-/** Bookings of all workshops. */
+/** Lists bookings of all workshops. */
 export async function listAllBookings(db: Db, { state, refunds, q, page }: BookingFilter) {
   const rows = await listBookingsForStaff(db, {
     state: state ?? null,
@@ -82,8 +82,8 @@ type StaffCancellation = {
 }
 
 /**
- * The staff give a booking up for its buyer. @throws Refusal 404, 409 `wrong_state`, 409 `refund_changed` when the effect is not the one that was
- * shown, 403 for much money without the right to refunds, 409 `own_case`.
+ * Cancels a booking for its buyer, by the staff. @throws Refusal 404, 409 `wrong_state`, 409 `refund_changed` if the refund differs from the one
+ * shown, 403 for a refund above the limit without the right `refunds`, 409 `own_case`.
  */
 export async function cancelAnyBooking(
   db: Db,

@@ -8,7 +8,7 @@ import { findBooking } from '../reading/find-bookings.ts'
 
 type CertificateRequest = { id: number; seatId: number; personId: number; now: Date; language: PageLanguage }
 
-/** A certificate for who came, as a PDF. @throws Refusal 404, 409 `not_attended`. */
+/** Issues an attendee's certificate as a PDF. @throws Refusal 404, 409 `not_attended`. */
 export async function issueCertificate(
   db: Db,
   { id, seatId, personId, now, language }: CertificateRequest,
@@ -50,7 +50,7 @@ type CertificateDetails = {
   language: PageLanguage
 }
 
-/** The sheet itself, whatever the length of its names. `when`, `where` and `number` may be sentences. */
+/** Renders the page for names of any length. `when`, `where` and `number` may be sentences. */
 export async function renderCertificate({
   name,
   workshop,

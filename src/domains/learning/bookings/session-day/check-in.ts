@@ -22,7 +22,7 @@ export type CheckInResult = {
 
 const INVALID_CODE: CheckInResult = { seat_id: null, name: '', result: 'not_good', came_at: null }
 
-/** Notes who came, each seat once, in whatever order and however late a phone tells it. @throws Refusal 403, 404. */
+/** Records attendance, once per seat, in any order and however late a phone uploads it. @throws Refusal 403, 404. */
 export async function checkIn(
   db: Db,
   sessionId: number,
@@ -55,11 +55,11 @@ async function applyEntry(
     : markAttended(tx, { row, seat, personId, at: clampTime(entry.at, row, now), now })
 }
 
-/** Chosen from the roster, or by a code that is this seat's own. */
+/** The seat was chosen from the roster, or the code is valid for it. */
 const matchesSeat = ({ code }: CheckInEntry, seat: SeatRow, secret: string): boolean =>
   code === undefined || isValidCode(code, secret, seat)
 
-/** A phone's clock may be wrong, and nobody came before the day or tomorrow. */
+/** A phone's clock may be wrong: the time is kept between a day before the session and now. */
 function clampTime(at: string, row: BookingRow, now: Date): Date {
   const earliest = row.starts_at.getTime() - DAY_MS
   return new Date(

@@ -8,10 +8,10 @@ type Seat = { id: number; turn: number }
 const macOf = (secret: string, { id, turn }: Seat): string =>
   createHmac('sha256', secret).update(`seat ${id}.${turn}`).digest('base64url').slice(0, 27)
 
-/** What a ticket's QR code says. It names a seat and nobody, and only we can write it. */
+/** The content of a ticket's QR code: the seat's id and a MAC that only the server can make, no personal data. */
 export const ticketCode = (secret: string, seat: Seat): string => `CIY1.${seat.id}.${macOf(secret, seat)}`
 
-/** The seat that a code names; null when it is none of ours. Whether it is good yet is `isGood`'s to say. */
+/** The seat id in a code; null for an unknown format. `isValidCode` checks whether the code is valid. */
 export function parseSeatId(code: string): number | null {
   const digits = /^CIY1\.(\d{1,16})\.[\w-]{27}$/.exec(code.trim())?.[1]
   const id = Number(digits ?? Number.NaN)
@@ -23,10 +23,10 @@ export function isValidCode(code: string, secret: string, seat: Seat): boolean {
   return sent.length === own.length && timingSafeEqual(sent, own)
 }
 
-/** What a phone without a connection compares a code with: nothing can be made from it. */
+/** An offline phone compares codes with this hash; no code can be made from it. */
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 
-/** A QR code (ISO/IEC 18004) as the path of an SVG: one square a dark dot, in a quiet zone of four. */
+/** A QR code (ISO/IEC 18004) as an SVG path: one square per dark module, with a quiet zone of four. */
 export function drawQrCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data

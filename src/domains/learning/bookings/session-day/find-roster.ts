@@ -16,7 +16,7 @@ import { listWalkIns } from '../queries/walk-ins.ts'
 import { listWaitlistOfSession } from '../queries/waitlist.ts'
 import type { BookingRow, SeatRow, WaitlistRow, WalkInRow } from '../tables.ts'
 
-/** A session of one's own workshops. @throws Refusal 403, 404. */
+/** A session of the person's own workshops. @throws Refusal 403, 404. */
 export async function requireOwnSession(db: Db, sessionId: number, personId: number): Promise<Bookable> {
   const conductor = await requireConductor(db, personId)
   const about = Number.isSafeInteger(sessionId) ? await findBookable(db, sessionId) : null
@@ -94,7 +94,7 @@ const toWaiting = (
   offered_until: offered_until?.toISOString() ?? null,
 })
 
-/** Who comes, who waits, and what was written to them. */
+/** Attendees, waiting list and messages of a session. */
 export async function findRoster(db: Db, sessionId: number, personId: number): Promise<Roster> {
   const { session, workshop } = await requireOwnSession(db, sessionId, personId)
   const [seats, waits, messages, pools] = [
@@ -135,7 +135,7 @@ export async function findRoster(db: Db, sessionId: number, personId: number): P
   }
 }
 
-/** What a phone needs to let people in by itself. */
+/** What a phone needs to check attendees in while offline. */
 export async function findCheckInList(
   db: Db,
   sessionId: number,

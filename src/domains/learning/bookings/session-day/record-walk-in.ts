@@ -25,7 +25,7 @@ type WalkIn = {
 const SETTING_BY_METHOD = { cash: 'walk_in_cash', upi: 'walk_in_upi' } as const
 
 /**
- * Notes somebody who comes without a booking and pays the conductor herself: one seat less for everybody else, and no money of ours.
+ * Records a walk-in, who pays the conductor directly: takes one seat, and no money passes through the platform.
  * @throws Refusal 403, 404, 400, 409 `wrong_state`, `too_early`, `sold_out`, `not_allowed`.
  */
 export async function recordWalkIn(
@@ -66,7 +66,7 @@ export async function recordWalkIn(
   })
 }
 
-/** The door is open from a while before the session begins until it ends. */
+/** Walk-ins are accepted from a while before the session begins until it ends. */
 async function requireWalkInWindow(
   tx: Tx,
   sessionId: number,
@@ -79,7 +79,7 @@ async function requireWalkInWindow(
     throw conflict('too_early', 'bookings.door_not_open_yet_until')
 }
 
-/** Takes a walk-in away that was noted by mistake; her seat is free again. @throws Refusal 403, 404. */
+/** Removes a walk-in that was recorded by mistake; the seat is free again. @throws Refusal 403, 404. */
 export async function cancelWalkIn(
   db: Db,
   sessionId: number,
@@ -97,7 +97,7 @@ export async function cancelWalkIn(
 
 type NoShowInput = { personId: number; seatId: number; undo: boolean; now: Date }
 
-/** Notes that somebody did not come, or takes that back; marked again it changes nothing. @throws Refusal 403, 404, 409 `too_early`, `wrong_state`. */
+/** Marks an attendee as absent, or undoes that; a repeated call changes nothing. @throws Refusal 403, 404, 409 `too_early`, `wrong_state`. */
 export async function markNoShow(
   db: Db,
   sessionId: number,

@@ -5,7 +5,7 @@ export let shop: WorkshopShop
 export let asha: TestPerson
 export let bilal: TestPerson
 
-/** A workshop shop, and Asha and Bilal who book there. */
+/** A workshop shop with Asha and Bilal. */
 export function setUpSessionDay(): void {
   beforeAll(async () => {
     shop = await openWorkshopShop()

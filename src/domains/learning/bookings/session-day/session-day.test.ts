@@ -16,8 +16,8 @@ type Statement = {
   coming: number
 }
 
-describe('the day itself', () => {
-  test('codes let each seat in once, also from a phone that was offline; a seat that was passed on has a new code; then certificate, review and money', async () => {
+describe('the day of the session', () => {
+  test('codes check each seat in once, also from a phone that was offline; a transferred seat has a new code; then certificate, review and earnings', async () => {
     const at = await shop.workshop({ seats: 3, days: 1 })
     const booking = await shop.book(asha, at, { names: ['Asha', 'Tara'] })
     const [own, other] = booking.seats
@@ -89,9 +89,9 @@ describe('the day itself', () => {
       net: 2069.52,
       is_settled: true,
     })
-    // Half of what Bilal gives up 30 hours before stays with her as well, and what is foreseen is what is booked then.
+    // Devika also keeps half of what Bilal cancels 30 hours before; the forecast equals what is credited later.
     const late = await shop.workshop({ seats: 1, days: 3 })
-    // A session to come is not booked, also where its only seat is free.
+    // A session to come is not credited, even if its only seat is free.
     const free = await shop.workshop({ seats: 1, days: 3, rupees: 0 })
     await shop.book(asha, free)
     expect((await statement()).rows.find(({ session_id }) => session_id === free.sessionId)).toMatchObject({
@@ -136,8 +136,8 @@ describe('the day itself', () => {
   })
 })
 
-describe('the door', () => {
-  test('a room of 3 with Asha’s seat: walk-ins by cash and UPI take the last two, never a fourth; who does not come is marked once it began; capacity stays above what is taken', async () => {
+describe('walk-ins', () => {
+  test('a room of 3 with Asha’s seat: walk-ins by cash and UPI take the last two, never a fourth; an absent attendee is marked once it began; capacity cannot go below what is taken', async () => {
     const at = await shop.workshop({ seats: 3, days: 1 })
     const booking = await shop.book(asha, at)
     const path = `/api/conduct/sessions/${at.sessionId}`
@@ -199,7 +199,7 @@ describe('the door', () => {
     expect(
       (await asha.get(`/api/bookings/${booking.id}/certificates/${booking.seats[0]?.id}`)).status,
     ).toBeGreaterThan(399)
-    // Names of walk-ins go after 90 days; here after three.
+    // Names of walk-ins are removed after 90 days; in this test after three.
     await sql`update bookings.settings set value = 3 where name = 'walk_in_days'`.execute(shop.db)
     await shop.tick()
     expect((await shop.devika.get<Roster>(`${path}/roster`)).body.walk_ins.map(({ name }) => name)).toEqual([
@@ -208,7 +208,7 @@ describe('the door', () => {
     expect(await findSeatFaults(shop.db)).toEqual([])
   })
 
-  test('the link to an online session is told to who has paid alone, and her calendar file keeps to RFC 5545', async () => {
+  test('the link to an online session is shown to the paid attendee alone, and the calendar file follows RFC 5545', async () => {
     const link = 'https://meet.example.in/block-printing-with-devika-menon-and-everybody-who-comes-along'
     const at = await shop.workshop({ seats: 2, link })
     const held = await shop.hold(bilal, at)

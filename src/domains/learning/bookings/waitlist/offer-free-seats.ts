@@ -20,7 +20,7 @@ import type { SeatMode, WaitlistRow } from '../tables.ts'
 
 type SeatPool = { sessionId: number; mode: SeatMode; now: Date }
 
-/** Keeps free seats aside for those who have waited longest, each for a while; nobody is passed by. */
+/** Offers free seats for a limited time to the entries that have waited longest, in order; no entry is skipped. */
 export async function offerFreeSeats(tx: Tx, { sessionId, mode, now }: SeatPool): Promise<void> {
   const session = (await findBookable(tx, sessionId))?.session
   if (session?.state !== 'scheduled' || session.sales_until <= now) return
@@ -40,21 +40,21 @@ export async function offerFreeSeats(tx: Tx, { sessionId, mode, now }: SeatPool)
   }
 }
 
-/** Who has waited longest, if there are as many free seats; under the pool's lock. */
+/** The entry that has waited longest, if enough seats are free; takes the pool's lock. */
 async function findNextFitting(tx: Tx, sessionId: number, mode: SeatMode): Promise<WaitlistRow | null> {
   const pool = await lockPool(tx, sessionId, mode)
   const next = pool?.is_open ? await lockNextWaitlistEntry(tx, sessionId, mode) : undefined
   return pool && next && next.seats <= pool.capacity - pool.taken ? next : null
 }
 
-/** Gives seats back, and offers them to whoever waits, in one breath. */
+/** Releases seats and offers them to the waiting list in the same transaction. */
 export async function releaseSeats(tx: Tx, { seats, ...where }: SeatPool & { seats: number }): Promise<void> {
   if (seats === 0) return
   await releasePoolSeats(tx, { sessionId: where.sessionId, mode: where.mode, seats })
   await offerFreeSeats(tx, where)
 }
 
-/** Offers whose time is over go to the next, and free seats to whoever waits. */
+/** Expires overdue offers, and offers free seats to the waiting list. */
 export async function expireOffers(db: Db, now: Date): Promise<void> {
   for (const { id } of await listExpiredOffers(db, now)) {
     await transact(db, async (tx) => {

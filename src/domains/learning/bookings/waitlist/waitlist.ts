@@ -17,7 +17,7 @@ import type { SeatMode } from '../tables.ts'
 
 type WaitlistRequest = { sessionId: number; personId: number; now: Date }
 
-/** Stands in line for seats. Standing there already is success. @throws Refusal 404, 409 `seats_left`, 409 `sales_over`. */
+/** Joins the waiting list. Joining again succeeds. @throws Refusal 404, 409 `seats_left`, 409 `sales_over`. */
 export async function joinWaitlist(
   db: Db,
   { sessionId, personId, mode, seats, now }: WaitlistRequest & { mode: SeatMode; seats: number },
@@ -45,7 +45,7 @@ export async function requireSession(db: Db, sessionId: number): Promise<Bookabl
   return about
 }
 
-/** Of a workshop that is shown. @throws Refusal 404. */
+/** A session of a workshop that is shown. @throws Refusal 404. */
 export async function requireShownSession(db: Db, sessionId: number): Promise<Bookable> {
   const about = await requireSession(db, sessionId)
   if (about.workshop.state !== 'published') throw notFound('common.session_not_found')
@@ -67,7 +67,6 @@ async function requireOnSale(db: Db, sessionId: number, now: Date): Promise<void
 const hasWaitlist = async (db: Db, sessionId: number, mode: SeatMode): Promise<boolean> =>
   (await listWaitlistOfSession(db, sessionId)).some((one) => one.mode === mode && one.state === 'waiting')
 
-/** Stands in line no longer. */
 export const leaveWaitlist = (db: Db, { sessionId, personId, now }: WaitlistRequest): Promise<void> =>
   transact(db, async (tx) => {
     for (const wait of await lockWaitlistEntries(tx, personId, sessionId)) {
