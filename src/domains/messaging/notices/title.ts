@@ -41,7 +41,7 @@ export const titleOf = (what: string, actors: Actors): Sentence =>
   msg(titles[what] ?? 'notices.title.news', { who: nameActors(actors) })
 
 /** 'Meera', 'Meera and Asha', 'Meera and 12 others'. */
-function nameActors({ names, people }: Actors): Sentence | string {
+function nameActors({ names, people }: Actors): string {
   const [first = 'notices.someone', second] = names
   if (people <= 1) return first
   return people === 2 && second !== undefined
