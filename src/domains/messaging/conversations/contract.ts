@@ -4,7 +4,7 @@ import { anyone, endpoint, owns, right, scoped } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
-    /** Somebody wrote about an order. `to` is to be told by a letter; null: she was told already and has not read it. */
+    /** A message about an order was sent. `tell`: the parties to notify by e-mail; a party with an earlier unread notification is left out. */
     'conversations.sent': {
       orderId: number
       messageId: number

@@ -58,7 +58,7 @@ const readBy = (who: Visitor, path = 'orders') =>
   )
 
 describe('messages about an order', () => {
-  test('are for its shopper and its store alone: nobody else learns that there is one', async () => {
+  test('are readable by the shopper and the store of the order alone; others get 404, visitors 401', async () => {
     await write(charu, 'When will it be sent?')
     expect([(await readBy(asha)).status, (await write(asha, 'Mine?')).status]).toEqual([404, 404])
     expect([(await readBy(rahul, 'seller')).status, (await reply(rahul, 'Ours?')).status]).toEqual([404, 404])
@@ -67,13 +67,13 @@ describe('messages about an order', () => {
     expect((await shop.visitor().get(`/api/orders/${orderId}/messages`)).status).toBe(401)
   })
 
-  test('are once under one key, and twice without', async () => {
+  test('are stored once under one idempotency key', async () => {
     const key = { 'idempotency-key': `m-${orderId}` }
     for (const _ of [1, 2]) await charu.post(`/api/orders/${orderId}/messages`, { text: 'Once' }, key)
     expect((await readBy(charu)).body.messages.map(({ words }) => words)).toEqual(['Once'])
   })
 
-  test('have links and numbers covered before they are kept', async () => {
+  test('have links and numbers masked before they are stored', async () => {
     const { response } = (await write(charu, 'Call 98765 43210 or see www.other.in')).body
     expect(response).toMatchObject({ words: 'Call ••• or see •••', is_masked: true })
     const kept = await sql<{
@@ -90,9 +90,9 @@ describe('messages about an order', () => {
     { text: 'x'.repeat(2_001) },
     { photos: ['nobody’s.webp'] },
     { text: 7 },
-  ])('are refused as %j', async (bad) => expect((await write(charu, '', bad)).status).toBe(400))
+  ])('are refused with 400: %j', async (bad) => expect((await write(charu, '', bad)).status).toBe(400))
 
-  test('are refused to whoever floods the store, 30 in an hour', async () => {
+  test('are refused with 429 after 30 in an hour', async () => {
     for (let count = 0; count < 30; count += 1)
       expect((await write(asha.token ? charu : asha, `Hello ${count}`)).status).toBe(201)
     expect((await write(charu, 'Hello again')).status).toBe(429)
@@ -100,14 +100,14 @@ describe('messages about an order', () => {
     expect((await write(charu, 'Hello now')).status).toBe(201)
   })
 
-  test('may be a photo of her own and nothing else', async () => {
+  test('may be a photo alone', async () => {
     const photo = await uploadPhoto(shop, charu)
     expect((await write(charu, '', { photos: [photo] })).body.response.photos).toMatchObject([
       { path: photo },
     ])
   })
 
-  test('tell the store who waits, longest first, until it answers; and how fast it does', async () => {
+  test('show the store its waiting threads, longest first, until it answers; and how fast it answers', async () => {
     const first = orderId
     await write(charu, 'When will it be sent?')
     shop.time.forward(3 * HOUR)
@@ -125,7 +125,7 @@ describe('messages about an order', () => {
     expect((await readBy(asha)).body.answers_within_hours).toBe(1)
   })
 
-  test('are read when they are read, by each side apart', async () => {
+  test('are marked read by each side separately', async () => {
     await reply(venu, 'We send it tomorrow.')
     await reply(venu, 'Or today.')
     expect((await readBy(charu)).body.unread).toBe(2)
@@ -143,7 +143,7 @@ describe('messages about an order', () => {
     expect((await readBy(charu)).body.unread).toBe(0)
   })
 
-  test('by both at the same moment are all kept, in one order for all', async () => {
+  test('sent by both sides at once are all stored, in the same order for both', async () => {
     await Promise.all([write(charu, 'a'), reply(venu, 'b'), write(charu, 'c'), reply(venu, 'd')])
     const [hers, theirs] = [(await readBy(charu)).body, (await readBy(venu, 'seller')).body]
     expect(hers.messages).toHaveLength(4)
@@ -158,7 +158,7 @@ describe('messages about an order', () => {
     expect((await readBy(charu)).body.may_write).toBe(false)
   })
 
-  test('are read and written by the staff once they are asked to decide', async () => {
+  test('can be read and written by staff once a case is appealed', async () => {
     await deliverOrder(shop, orderId)
     await write(charu, 'It is torn.')
     const { response } = (await requestReturn(charu, orderId, {})).body

@@ -21,7 +21,7 @@ import type { ThreadRow } from './tables.ts'
 const MESSAGES_PER_PAGE = 50
 const PAGE_SIZE = 20
 
-/** What was written about an order. @throws Refusal 404. */
+/** Returns the newest messages of an order, or those before `before`, with the state of its thread. @throws Refusal 404. */
 export async function findMessages(
   db: Db,
   orderId: number,
@@ -56,7 +56,7 @@ function unreadOf(thread: ThreadRow | undefined, { as }: Reader): number {
   return as === 'shopper' ? thread.shopper_unread : thread.store_unread
 }
 
-/** Whole hours, rounded up; null as long as a store has answered nobody. */
+/** In whole hours, rounded up; null if the store has not answered yet. */
 async function medianAnswerHours(
   db: Db,
   storeId: number,
@@ -87,7 +87,7 @@ export async function findThreads(db: Db, shopperId: number, page: number) {
   }
 }
 
-/** @throws Refusal 404 for a store that is not one's own. */
+/** @throws Refusal 404 for a store of another owner. */
 export async function findStoreThreads(
   db: Db,
   storeId: number,

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database'
 import { personalDataListeners } from './personal-data.ts'
 import { findThread } from './queries.ts'
 
-/** Tells those by a letter who have something to read. */
+/** E-mails the parties that have unread messages. */
 export function conversationListeners({ publicUrl, mail }: MessageTransport): readonly Listener[] {
   if (!mail) return personalDataListeners
   const write = listener({
@@ -26,7 +26,7 @@ export function conversationListeners({ publicUrl, mail }: MessageTransport): re
   return [write, ...personalDataListeners]
 }
 
-/** Where a letter reaches whoever has not read it meanwhile. */
+/** Returns null if the party has read the messages meanwhile or has no e-mail address. */
 async function addressOf(
   tx: Tx,
   { orderId, shopperId, storeId }: Events['conversations.sent'],
@@ -40,7 +40,7 @@ async function addressOf(
 
 type UnreadLetter = { party: 'shopper' | 'store'; orderId: number; messageId: number; publicUrl: string }
 
-// What was written stays in the shop: letters go through many hands.
+// The e-mail does not quote the message, because e-mail passes through third parties.
 function letterTo(
   whom: NonNullable<Awaited<ReturnType<typeof addressOf>>>,
   { party, orderId, messageId, publicUrl }: UnreadLetter,

@@ -3,7 +3,7 @@ import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { reassignThreads, findPhotosInUse, listMessagesOfPerson, redactMessages } from './queries.ts'
 
-/** What was written about a person's orders, by her and to her. */
+/** Messages about the person's orders, written by or to them. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   messages: (await listMessagesOfPerson(db, personId)).map(({ author_id, photos, ...message }) => ({
     ...message,
@@ -12,7 +12,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
   })),
 })
 
-/** Those of the photos, by path, that a message shows. */
+/** Returns those of the photo paths that a message shows. */
 export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   findPhotosInUse(db, paths)
 

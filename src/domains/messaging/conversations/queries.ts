@@ -31,7 +31,7 @@ export const findThread = (db: Db, orderId: number): Promise<ThreadRow | undefin
 
 type NewThread = Pick<ThreadRow, 'order_id' | 'shopper_id' | 'store_id'> & { by: Party; at: Date }
 
-/** An order's thread, held until the transaction ends; begun if there is none yet. */
+/** Locks the thread of an order until the transaction ends; creates it if absent. */
 export async function lockThread(
   tx: Tx,
   { order_id, shopper_id, store_id, by, at }: NewThread,
@@ -65,7 +65,7 @@ export async function insertMessage(tx: Tx, row: NewMessage): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** The newest messages of an order, or the newest before one; oldest first. */
+/** The newest messages of an order, or the newest before one; in ascending order. */
 export async function listMessagesOfOrder(
   db: Db,
   orderId: number,
@@ -88,7 +88,7 @@ export async function countMessagesSince(
   return rows[0]?.count ?? 0
 }
 
-/** Half of a store's answers since a day came within so many seconds; null for none. */
+/** Median answer time of a store in seconds since `since`; null without answers. */
 export async function findMedianAnswerSeconds(db: Db, storeId: number, since: Date): Promise<number | null> {
   const { rows } = await sql<{ median: number | null }>`
     select percentile_cont(0.5) within group (order by m.answer_seconds)::float8 as median
@@ -114,7 +114,7 @@ export async function listThreadsOfShopper(
     .execute()
 }
 
-/** Those that wait longest first, then the others, the latest first. */
+/** Waiting threads first, longest wait first; then the others, latest first. */
 export async function listThreadsOfStore(
   db: Db,
   storeId: number,
@@ -135,7 +135,7 @@ export async function countThreads(db: Db, whose: { shopperId: number } | { stor
   return rows[0] ?? { all: 0, unread: 0, waiting: 0 }
 }
 
-/** What a person wrote, and the threads about her orders. */
+/** Messages that the person wrote, and the threads about their orders. */
 export const listMessagesOfPerson = (db: Db, personId: number) =>
   db
     .selectFrom('conversations.messages as m')
@@ -158,7 +158,7 @@ export async function reassignThreads(tx: Tx, { from, into }: { from: number; in
     .execute()
 }
 
-/** Takes a person's words and photos away; that she wrote, and when, stays with the order. */
+/** Erases the text and photos of a person's messages; author side and time stay with the order. */
 export async function redactMessages(tx: Tx, personId: number): Promise<void> {
   await sql`
     update conversations.threads t set last_words = '' from conversations.messages m
@@ -168,7 +168,7 @@ export async function redactMessages(tx: Tx, personId: number): Promise<void> {
   )
 }
 
-/** Those of some photos, by path, that a message shows. */
+/** Returns those of the photo paths that a message shows. */
 export async function findPhotosInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)

@@ -10,7 +10,7 @@ test.each([
   ['See https://wa.me/919876543210?text=hi now', 'See ••• now'],
   ['www.cheap-yarn.in is cheaper', '••• is cheaper'],
   ['It is on cheapyarn.com/red', 'It is on •••'],
-])('covers what leads past the shop: %s', (typed, shown) =>
+])('masks links, addresses and phone numbers: %s', (typed, shown) =>
   expect(maskContacts(typed)).toEqual({ words: shown, isMasked: true }),
 )
 
@@ -21,11 +21,11 @@ test.each([
   'We need 1200 1400 1600 beads',
   'धागा लाल है। कब आएगा?',
   'It came torn.Please look',
-])('leaves what does not: %s', (typed) =>
+])('leaves other numbers and words as they are: %s', (typed) =>
   expect(maskContacts(typed)).toEqual({ words: typed, isMasked: false }),
 )
 
-test('words that nobody has to read are found whole, in any case and script, and not inside of others', () => {
+test('blocked words are found as whole words, in any case and script, and not inside other words', () => {
   const blocked = new Set(['bastard', 'हरामी'])
   expect(blockedWord('You BASTARD!', blocked)).toBe('bastard')
   expect(blockedWord('यह हरामी है', blocked)).toBe('हरामी')

@@ -1,6 +1,6 @@
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
 
-/** What somebody typed as plain text: lines stay, whatever cannot be seen or turns text around goes. */
+/** Normalises typed text to NFC plain text: keeps line breaks; removes invisible and bidirectional control characters. */
 export function normalizeText(typed: string): string {
   const lines = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').split('\n')
   const clean = lines.map((line) => line.replaceAll('\t', ' ').replaceAll(INVISIBLE, '').trim()).join('\n')
@@ -12,7 +12,7 @@ const MASK = '•••'
 const ADDRESSES = [
   /\bhttps?:\S*/gi,
   /\bwww\.\S+/gi,
-  // E-mail addresses and UPI ids.
+  // E-mail addresses and UPI IDs.
   /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.\w+)*/g,
   /(?<![\w-])[\w-]+\.(?:com|org|net|biz|info|xyz|online|website|app|dev|ly|link|page|co\.in|org\.in|net\.in)\b(?:\/\S*)?/gi,
   /\b(?:wa|t|m)\.me\b(?:\/\S*)?/gi,
@@ -30,15 +30,18 @@ function isPhone(found: string): boolean {
   return isSpelledOut || (groups.length <= 4 && Math.max(...groups.map((group) => group.length)) >= 4)
 }
 
-/** Digits of any script as those that a phone shows. */
+/** Converts digits of any script to ASCII digits. */
 const toAsciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Every script's ten digits stand in a row that begins at a code point ending in 0 or 6.
+    // The ten digits of every script are consecutive and begin at a code point whose last hex digit is 0 or 6.
     return code < 128 ? digit : String((code - (code % 16 >= 6 ? 6 : 0)) % 16)
   })
 
-/** Covers links, addresses and phone numbers: who deals past the shop has nobody to help her. Numbers of orders and parcels stay. */
+/**
+ * Masks links, e-mail addresses, UPI IDs and phone numbers, because a deal outside the marketplace has no buyer protection. Order and parcel
+ * numbers stay.
+ */
 export function maskContacts(text: string): { words: string; isMasked: boolean } {
   const withoutLinks = ADDRESSES.reduce((words, address) => words.replaceAll(address, MASK), text)
   const ascii = toAsciiDigits(withoutLinks)
@@ -47,7 +50,7 @@ export function maskContacts(text: string): { words: string; isMasked: boolean }
   return { words, isMasked: words !== text }
 }
 
-/** The first of some words that a text says; null for none. Letters of any script bound a word. */
+/** Returns the first blocked word in a text, or null. Words are runs of letters, marks and digits of any script. */
 export function blockedWord(text: string, blocked: ReadonlySet<string>): string | null {
   const said = text.toLocaleLowerCase('en-IN').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return said.find((word) => blocked.has(word)) ?? null

@@ -27,7 +27,7 @@ const NEVER_PLACED: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expi
 
 export type Reader = { as: Party; personId: number; now: Date }
 
-/** An order that somebody may read about. @throws Refusal 404 for everybody else, and for staff who were not called. */
+/** Finds an order whose thread the reader may see. @throws Refusal 404 for others, and for staff before a case brings them in. */
 export async function requireReadableOrder(
   db: Db,
   orderId: number,
@@ -56,8 +56,8 @@ export const mayWrite = ({ order }: SoldOrder, { open_days }: Settings, now: Dat
 type MessageDraft = { text: string; photos: readonly string[] }
 
 /**
- * Keeps a message about an order, with links and numbers covered, and has the others told.
- * @throws Refusal 404, 409 `closed` long after the order, 400 for nothing or for words that nobody has to read, 429 for too many in an hour.
+ * Stores a message about an order with contacts masked, and publishes `conversations.sent`.
+ * @throws Refusal 404, 409 `closed` long after the order, 400 for an empty message or a blocked word, 429 for too many in an hour.
  */
 export function sendMessage(
   db: Db,
@@ -133,7 +133,7 @@ const waited = ({ waiting_since }: ThreadRow, now: Date): number | null =>
     ? null
     : Math.max(0, Math.round((now.getTime() - new Date(waiting_since).getTime()) / 1_000))
 
-/** Who writes has read what was there; the others have one more, and are told of it by a letter unless one is on its way. */
+/** Marks the thread read for the author and adds one unread message for the others, who are e-mailed unless already notified. */
 async function recordMessage(
   tx: Tx,
   thread: ThreadRow,
@@ -161,7 +161,7 @@ async function recordMessage(
   })
 }
 
-/** All of it was read. Nothing to read is read too. @throws Refusal 404. */
+/** Marks the whole thread read; succeeds if there is no thread. @throws Refusal 404. */
 export function markRead(
   db: Db,
   orderId: number,
@@ -182,7 +182,7 @@ export function markRead(
 
 type StaffCall = { orderId: number; shopperId: number; storeId: number; at: Date }
 
-/** The staff were asked to decide about an order: they may read what was written, and write. */
+/** Lets staff read and write in the thread of an order that they decide about; creates the thread if absent. */
 export async function addStaffToThread(
   tx: Tx,
   { orderId, shopperId, storeId, at }: StaffCall,

@@ -1,4 +1,4 @@
 import type { SoldOrder } from '#domains/buying/orders/reading'
 
-/** As her parcel names her; '' once she has left. */
+/** The name on the delivery address; '' after the shopper's data is erased. */
 export const shopperNameOf = (sold: SoldOrder | undefined): string => sold?.order.address.ship_name ?? ''

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { lockAll } from '#platform/locks'
 
-/** What somebody does and may take back: `about` as its notice has it. */
+/** A like or follow, which can be taken back. `about` has the same value as in its notification. */
 export type Activity = { kind: 'like' | 'follow'; about: string; toldId: number; personId: number }
 
-/** Has what is heard about these things, posts or makers, be heard one after the other, until the transaction ends. */
+/** Serialises the listeners for these subjects (posts or creators) until the transaction ends. */
 export async function lockSubjects(tx: Tx, kind: Activity['kind'], things: readonly number[]): Promise<void> {
   await lockAll(tx, `notices.${kind}`, things)
 }
 
-/** One deed by name, to find it in what was read. */
+/** Key of an activity in the result of `findReadActivities`. */
 export const activityKey = ({ kind, about, toldId, personId }: Activity): string =>
   `${kind} ${toldId} ${about}/${personId}`
 
-/** Those of which whom they are told to has read, by name. */
+/** Returns the keys of the activities whose notification has been read. */
 export async function findReadActivities(tx: Tx, deeds: readonly Activity[]): Promise<Set<string>> {
   const { rows } = await sql<{ deed: string }>`
     select q.kind || ' ' || q.told_id || ' ' || q.about || '/' || q.person_id as deed from ${unnestActivities(deeds)}
@@ -25,8 +25,8 @@ export async function findReadActivities(tx: Tx, deeds: readonly Activity[]): Pr
 }
 
 /**
- * Takes people out of unread notices of what they did. A notice that nobody is left in is shown no more, but stays: what browsers were told of once
- * is not told again when somebody does the same anew.
+ * Removes people from unread notifications about their likes and follows. A notification without people is hidden but not deleted, so repeating
+ * the activity sends no second push message.
  */
 export async function retractActivities(tx: Tx, deeds: readonly Activity[]): Promise<void> {
   if (deeds.length === 0) return

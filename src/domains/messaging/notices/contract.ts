@@ -38,9 +38,9 @@ export {
 
 declare module '#platform/events' {
   interface Events {
-    /** Somebody who wants it is to be written to of what is unread. */
+    /** A digest of unread notifications is due for a person who wants it. */
     'notices.letterDue': { personId: number; at: string }
-    /** A maker's post is to be told to the rest of those who follow her: from this one on. */
+    /** The next batch of a creator's followers is to be notified of a post, from follower `after` on. */
     'notices.spread': { postId: number; creatorId: number; at: string; after: number }
   }
 }
@@ -48,9 +48,9 @@ declare module '#platform/events' {
 const notice = z.object({
   id: z.int(),
   kind: z.enum(notificationKinds),
-  /** What happened, as a program reads it: 'liked', 'delivered', 'rejected'. */
+  /** What happened, as a code: 'liked', 'delivered', 'rejected'. */
   what: z.string(),
-  /** The same in one line, in the language of the request. */
+  /** The sentence for `what` in the language of the request. */
   title: sentenceText,
   names: z.array(z.string()).meta({ description: 'Of at most two people who did it, the newest first' }),
   people: z.int().meta({ description: 'How many people did it' }),

@@ -15,7 +15,7 @@ const BATCH_SIZE = 500
 const MAX_LINES = 10
 const DIGEST_CHANNEL = { topic: 'community', channel: 'email' } as const
 
-/** Finds who is to be written to of what is unread: once a day at most. @returns how many. */
+/** Publishes `notices.letterDue` for people with unread notifications, at most once a day for each. @returns the size of the claimed batch. */
 export async function enqueueDueDigests(db: Db, now: Date): Promise<number> {
   return transact(db, async (tx) => {
     const due = await claimDueDigests(tx, { now, most: BATCH_SIZE })
@@ -26,7 +26,7 @@ export async function enqueueDueDigests(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** The letter of the day, to the verified address, of the kinds that are wanted by letter; it says how to stop it. */
+/** Writes the daily digest to the verified address: the kinds wanted by e-mail, with an unsubscribe link. */
 export function digestLetters({ publicUrl, mail }: MessageTransport): readonly Listener[] {
   if (!mail) return []
   return [

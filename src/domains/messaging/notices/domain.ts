@@ -12,7 +12,7 @@ import { notificationSchedule, notificationTasks } from './tasks.ts'
 export const notificationsDomain = defineDomain<{ post: MessageTransport; push: PushPort }>({
   name: 'notices',
   routes: (api, { config, push }) =>
-    // A browser without a service worker of ours cannot be reached, and none can where no push service is known.
+    // Push needs the service worker and at least one known push service.
     notificationRoutes(api, config.serviceWorker && push.services.length > 0 ? push : null),
   listeners: ({ clock }) => notificationListeners(clock),
   letters: ({ post }) => [...digestLetters(post), ...orderLetters(post), ...sampleListeners(post)],

@@ -85,7 +85,7 @@ const orderListeners = (clock: Clock): readonly Listener[] => [
         await notify(tx, orderNotification({ orderId, personId: shopperId, what: to, at: new Date(at) }))
     },
   }),
-  // Whoever has no e-mail address hears of it here alone.
+  // For people without an e-mail address this is the only notification.
   ...(
     [
       { topic: 'checkout.owed', what: 'due' },
@@ -102,11 +102,11 @@ const orderListeners = (clock: Clock): readonly Listener[] => [
   ),
 ]
 
-/** What is unpacked was accepted long ago. */
+/** An unpacked order returns to accepted, which was notified before. */
 const isOrderStep = ({ event, to }: { event: string; to: string }): boolean =>
   event !== 'unpack' && ORDER_STEPS.includes(to)
 
-/** With it an order begins: heard after whatever followed, it is no news. */
+/** The first notification of an order; handled late, it does not replace a later one. */
 const notifyPlaced = (
   tx: Tx,
   all: readonly { orderId: number; shopperId: number }[],
@@ -120,7 +120,7 @@ const notifyPlaced = (
     { isFirst: true },
   )
 
-/** Each order has one line while it is unread, which says the newest. */
+/** An order has one unread notification, which shows its newest step. */
 const orderNotification = ({
   orderId,
   personId,
@@ -191,7 +191,7 @@ const notifyModerationOutcome = (
 ): Promise<void> =>
   notify(tx, { personId, kind: 'standing', about, facts: { what, words }, actors: [], at: new Date(at) })
 
-/** What was decided about what somebody wrote, reported or did. */
+/** Decisions about a person's posts, comments, reports or conduct. */
 const moderationListeners: readonly Listener[] = [
   listener({
     topic: 'moderation.decided',
@@ -223,7 +223,7 @@ const moderationListeners: readonly Listener[] = [
   listener({
     topic: 'conduct.sanctioned',
     name: 'notices: tells of a sanction',
-    // Of a leave that is taken back other news tells.
+    // `creators.revoked` notifies of a revoked creator role.
     isRelevant: ({ kind }) => kind !== 'revoked',
     handle: async (tx, { personId, sanctionId, kind, reason, at }) => {
       if (kind !== 'revoked')
@@ -253,7 +253,7 @@ const moderationListeners: readonly Listener[] = [
   }),
 ]
 
-/** Everything that people are told, and what becomes of it with them. */
+/** Writes notifications for the events of all domains, and merges or erases them with their person. */
 export const notificationListeners = (clock: Clock): readonly Listener[] => [
   ...reactionListeners,
   ...communityListeners(clock),

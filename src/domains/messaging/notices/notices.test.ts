@@ -37,7 +37,7 @@ const say = async (work: Parameters<typeof transact>[1]) => {
 }
 const at = (): string => shop.clock.now().toISOString()
 
-test('13 followers are one line, nobody is counted twice, and after reading the next one is a new line', async () => {
+test('13 followers are one notification, each counted once; after it is read, the next follower starts a new one', async () => {
   for (const fan of fans) await shop.ask(fan, 'POST /user/followit', { rec_id: meera.id })
   await shop.ask(fans[0] as Person, 'POST /user/unfollow', { rec_id: meera.id })
   await shop.ask(fans[0] as Person, 'POST /user/followit', { rec_id: meera.id })
@@ -57,7 +57,7 @@ test('13 followers are one line, nobody is counted twice, and after reading the 
   ])
 })
 
-test('one’s own deeds, and those of people one has blocked, are not told', async () => {
+test('own activity and activity of blocked people send no notification', async () => {
   const rude = await shop.person('Rude Roy')
   await shop.ask(leela, `PUT /people/${rude.id}/block`, { on: true })
   await say(async (tx) => {
@@ -92,7 +92,7 @@ test('one’s own deeds, and those of people one has blocked, are not told', asy
   expect((await list(fans[1] as Person)).rows).toMatchObject([{ kind: 'comment', what: 'answered' }])
 })
 
-test('a maker’s new post reaches those of her followers who look at their bell, as one line however many posts', async () => {
+test('a new post notifies the creator’s followers who read notifications; several posts are one notification', async () => {
   const [looks, sleeps] = [fans[2] as Person, fans[3] as Person]
   await shop.ask(looks, 'GET /notices/unread')
   for (const postId of [21, 22])
@@ -103,7 +103,7 @@ test('a maker’s new post reaches those of her followers who look at their bell
   expect((await list(sleeps)).rows).toEqual([])
 })
 
-test('an order says its newest step in one line, a decision says its reason, and neither can be switched off', async () => {
+test('an order shows its newest step in one notification, a decision shows its reason, and neither can be switched off', async () => {
   const asha = await shop.person('Asha Rao')
   const step = { orderId: 5, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store' }
   await say((tx) => publish(tx, 'orders.moved', { ...step, to: 'accepted', at: at() }))
@@ -130,7 +130,7 @@ test('an order says its newest step in one line, a decision says its reason, and
   expect((await shop.ask(asha, 'GET /notices?after=zzz')).status).toBe(400)
 })
 
-test('what somebody does not want is not told; the letter of the day comes after a yes, once, with a way to stop it', async () => {
+test('a switched-off kind is not notified; the digest is sent once, after consent, with an unsubscribe link', async () => {
   const writer = await shop.person('Wanda Writer', [], 'wanda@example.com')
   const comment = (commentId: number) => (tx: Parameters<Parameters<typeof transact>[1]>[0]) =>
     publish(tx, 'feed.commented', {
@@ -175,7 +175,7 @@ test('what somebody does not want is not told; the letter of the day comes after
   expect(letters[0]?.unsubscribe).toContain('/api/unsubscribe?token=')
 })
 
-test('the staff with the right look at 80 letters and more in both languages, register an SMS with a reason, and nobody else does', async () => {
+test('staff with the right see 80 letters and more in both languages and register an SMS with a reason; others are refused', async () => {
   const desk = await shop.person('Lata Desk', ['staff', 'staff:letters'])
   const other = await shop.person('Om Desk', ['staff', 'staff:blog'])
   expect((await shop.ask(other, 'GET /admin/letters')).status).toBe(403)

@@ -12,12 +12,12 @@ const NEWS_DAYS = 7
 const BATCH_SIZE = 2_000
 const ACTIVE_READER_DAYS = 30
 
-/** A new post is told to whoever follows its maker. */
+/** Notifies the followers of a creator of a new post. */
 export const postListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.published',
     name: 'notices: begins to tell of a post',
-    // Posts of the past, with which a shop begins, are no news.
+    // Old posts, such as those of the initial import, send no notifications.
     isRelevant: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * DAY_MS,
     handle: (tx, { postId, creatorId, at }) =>
       publish(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
@@ -29,7 +29,7 @@ export const postListeners = (clock: Clock): readonly Listener[] => [
   }),
 ]
 
-/** A maker with a million followers is 500 small transactions, and only those are written to who look at their bell. */
+/** Processes followers in batches, one transaction each (500 for a million followers), and notifies only people who read their notifications. */
 async function notifyFollowers(
   tx: Tx,
   { postId, creatorId, at, after }: { postId: number; creatorId: number; at: string; after: number },

@@ -30,7 +30,7 @@ const list = async (maker: Person) => {
 const linesOf = async (maker: Person) =>
   (await list(maker)).rows.map(({ people, names, is_read }) => [people, names.toSorted(), is_read])
 
-test('Asha thinks again before Meera looks: no line and nothing at the bell; when she follows anew it is the line that there was, for 1', async () => {
+test('Asha unfollows before Meera looks: no notification and 0 unread; when Asha follows again, the same notification returns with 1 person', async () => {
   const meera = await shop.maker('Meera Iyer')
   await follow(asha, meera)
   const [first] = (await list(meera)).rows
@@ -41,7 +41,7 @@ test('Asha thinks again before Meera looks: no line and nothing at the bell; whe
   expect(await list(meera)).toMatchObject({ rows: [{ id: first?.id, people: 1, is_read: false }], unread: 1 })
 })
 
-test('of Asha, Ravi and Lata, Ravi follows no longer: the line is of 2 and names him no more', async () => {
+test('of Asha, Ravi and Lata, Ravi unfollows: the notification counts 2 and no longer names Ravi', async () => {
   const leela = await shop.maker('Leela Nair')
   for (const who of [asha, ravi, lata]) await follow(who, leela)
   expect((await linesOf(leela))[0]?.[0]).toBe(3)
@@ -49,14 +49,14 @@ test('of Asha, Ravi and Lata, Ravi follows no longer: the line is of 2 and names
   expect(await linesOf(leela)).toEqual([[2, ['Asha', 'Lata'], false]])
 })
 
-test('followed and ended before anybody is told, in one lot: nothing is told', async () => {
+test('a follow and unfollow handled in one batch send no notification', async () => {
   const noor = await shop.maker('Noor Khan')
   await follow(asha, noor)
   await unfollow(asha, noor)
   expect(await linesOf(noor)).toEqual([])
 })
 
-test('what she has read stays; Asha, who leaves and comes again, is not told twice, Ravi, who comes first, is', async () => {
+test('what Gita has read stays: Asha unfollows and follows again without a second notification; Ravi’s first follow makes a new one', async () => {
   const gita = await shop.maker('Gita Das')
   await follow(asha, gita)
   await list(gita)
@@ -72,7 +72,7 @@ test('what she has read stays; Asha, who leaves and comes again, is not told twi
   ])
 })
 
-test('whoever blocks her is no follower of hers any more, and stands in no line that she has not read', async () => {
+test('Lata blocks Uma: Lata no longer follows Uma and is removed from Uma’s unread notification', async () => {
   const uma = await shop.maker('Uma Pillai')
   await follow(lata, uma)
   expect(await linesOf(uma)).toHaveLength(1)
@@ -80,7 +80,7 @@ test('whoever blocks her is no follower of hers any more, and stands in no line 
   expect(await linesOf(uma)).toEqual([])
 })
 
-test('of 24 people who follow 1 maker and 12 who leave at the same time, exactly those 12 are told of who follow in the end', async () => {
+test('24 people follow 1 creator and 12 unfollow at the same time: the notification counts exactly the 12 who still follow', async () => {
   const star = await shop.maker('Star Sen')
   const people: Person[] = []
   for (let index = 0; index < 24; index += 1) people.push(await shop.person(`Person${index} Nair`))

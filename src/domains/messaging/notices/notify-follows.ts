@@ -14,8 +14,8 @@ import { notifyAll } from './notify.ts'
 type Follows = Events['creators.followed'] | Events['creators.unfollowed']
 
 /**
- * Tells makers of followers who follow them still: begun and ended are heard in any order and at once, as likes are. Of whoever followed before, and
- * was read, nothing is told again.
+ * Notifies creators of people who follow them now. Follow and unfollow events arrive in any order and concurrently, so both lock the creator and
+ * read the current state instead of the event. A person whose follow was already read is not notified again.
  */
 export async function notifyFollows(tx: Tx, all: readonly Events['creators.followed'][]): Promise<void> {
   await lockSubjects(tx, 'follow', all.map(creatorIdOf))
@@ -46,7 +46,7 @@ export async function notifyFollows(tx: Tx, all: readonly Events['creators.follo
   )
 }
 
-/** Takes whoever follows no longer out of what makers have not read yet. */
+/** Removes people who no longer follow from creators' unread notifications. */
 export async function retractFollows(tx: Tx, all: readonly Events['creators.unfollowed'][]): Promise<void> {
   await lockSubjects(tx, 'follow', all.map(creatorIdOf))
   const pairs = await listFollowersAmong(tx, all.flatMap(pairsOf))

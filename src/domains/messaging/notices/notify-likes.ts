@@ -14,8 +14,8 @@ import { notifyAll } from './notify.ts'
 type Likes = Events['feed.liked'] | Events['feed.unliked']
 
 /**
- * Tells makers of likes that hold still. Liked and taken back are heard in any order and at once, so both wait for each other post by post and believe
- * what is kept, not what was said. Of whoever liked before, and was read, nothing is told again.
+ * Notifies creators of current likes. Like and unlike events arrive in any order and concurrently, so both lock the post and read the current
+ * state instead of the event. A person whose like was already read is not notified again.
  */
 export async function notifyLikes(tx: Tx, all: readonly Events['feed.liked'][]): Promise<void> {
   await lockSubjects(tx, 'like', all.map(postIdOf))
@@ -45,7 +45,7 @@ export async function notifyLikes(tx: Tx, all: readonly Events['feed.liked'][]):
   )
 }
 
-/** Takes likes that hold no longer out of what their makers have not read yet. */
+/** Removes likes that were taken back from creators' unread notifications. */
 export async function retractLikes(tx: Tx, all: readonly Events['feed.unliked'][]): Promise<void> {
   await lockSubjects(tx, 'like', all.map(postIdOf))
   const likers = await likersAmong(tx, all)

@@ -5,12 +5,12 @@ import { loadChoicesOfPeople, saveNotifications, type SavedNotification } from '
 import { choicesFrom } from './rules.ts'
 import type { NewNotification } from './queries.ts'
 
-/** Tells somebody of something, unless she does not want to hear of it, did it herself, or does not want to see who did. */
+/** Notifies a person, unless they switched the kind off, are the only actor, or have blocked all actors. */
 export const notify = (tx: Tx, told: NewNotification): Promise<void> => notifyAll(tx, [told])
 
 /**
- * The same of many things, to many people, in a few statements; of the same thing said twice the later words count, and all of its people. `isFirst`:
- * it is the first that is told of these things, so that whatever somebody was told already stays.
+ * Like `notify` for many notifications, in a few statements. Those about the same subject are merged: the last facts and all actors. `isFirst`:
+ * these are the earliest notifications of their subjects, so an existing unread one keeps its facts.
  */
 export async function notifyAll(
   tx: Tx,
@@ -39,7 +39,6 @@ export async function notifyAll(
     )
 }
 
-/** What is said of the same thing to the same person becomes one. */
 function mergeSameSubject(all: readonly NewNotification[]): NewNotification[] {
   const byThing = Map.groupBy(all, ({ personId, kind, about }) => `${personId} ${kind} ${about}`)
   return [...byThing.values()].flatMap((some) => {

@@ -20,7 +20,7 @@ beforeEach(() => void letters.splice(0))
 const ORDER = 104_217
 type Moved = Events['fulfilment.parcel_moved']
 
-/** What its courier says of one of Asha's parcels, one after the other. */
+/** Publishes the courier's events of one of Asha's parcels in order. */
 async function goes(
   parcelId: number,
   steps: readonly Moved['to'][],
@@ -44,7 +44,7 @@ async function goes(
   }
 }
 
-test("Asha's parcel was not handed over and goes back: she is written to once on its way, with what becomes of her money, in both languages", async () => {
+test('Asha’s parcel cannot be delivered and goes back: one letter on its way back says in both languages what happens to the money', async () => {
   await goes(7, [
     'picked_up',
     'delivery_failed',
@@ -69,14 +69,14 @@ test("Asha's parcel was not handed over and goes back: she is written to once on
   expect(letters[2]?.link).toBe('https://ciy.test/order-details/104217')
 })
 
-test('two parcels of one order are two letters; one whose courier tries again and then turns back after all keeps its one name', async () => {
+test('two returning parcels of one order are two letters; a parcel that is tried again and returns after all keeps one letter name', async () => {
   await goes(8, ['rto_delivered'])
   await goes(9, ['rto_initiated', 'out_for_delivery', 'rto_initiated'])
   const back = letters.filter(({ subject }) => subject.includes('is being returned'))
   expect(new Set(back.map(({ name }) => name))).toEqual(new Set(['parcel-8-back', 'parcel-9-back']))
 })
 
-test('what she sends back herself is no parcel that turned back', async () => {
+test('a parcel that Asha sends back herself sends no letter about a failed delivery', async () => {
   await goes(10, ['picked_up', 'rto_initiated'], 'reverse')
   expect(letters).toEqual([])
 })

@@ -15,7 +15,7 @@ const templateByParcelState = {
   delivery_failed: 'order-not-met',
 } as const
 
-/** However far back it is when its courier first says so. */
+/** Any of these may be the first state that the courier reports. */
 const RETURNING: ReadonlySet<string> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered'])
 
 const hasParcelTemplate = (state: string): state is keyof typeof templateByParcelState =>
@@ -28,7 +28,7 @@ const hasOrderTemplate = (state: string): state is keyof typeof templateByOrderS
 
 const retryOptions = { tries: LETTER_MAX_ATTEMPTS }
 
-/** Letters and SMS about orders: to their shoppers, and to stores that have a new one; and to whoever is paid. */
+/** Letters and SMS about orders to shoppers and stores, and about payouts to payees. */
 export function orderLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
@@ -38,7 +38,7 @@ export function orderLetters(post: MessageTransport): readonly Listener[] {
       name: 'notices: writes of an order',
       handle: (tx, order) => sendPlacedLetters(tx, post, [order]),
       handleAll: (tx, orders) => sendPlacedLetters(tx, post, orders),
-      // Two letters each; a mail server takes a second for one at its worst, and the transaction stays open meanwhile.
+      // Two letters for each event; a mail server takes up to a second for one, and the transaction stays open meanwhile.
       batchSize: 5,
     }),
     ...parcelLetters(post),

@@ -41,7 +41,7 @@ const placed = (orderId: number) => ({
   isFromPosts: false,
 })
 
-test('Asha’s order is confirmed and ₹541 are to be paid: that is what her bell says, whichever news is heard first, and again', async () => {
+test('Asha’s order is confirmed with ₹541 due: the notification says that payment is due, in either event order and after a repeat', async () => {
   await hear((tx) => publish(tx, 'orders.placed', placed(11)))
   expect(await said(11)).toEqual(['placed'])
   await hear((tx) => publish(tx, 'checkout.owed', owed(11)))
@@ -51,7 +51,7 @@ test('Asha’s order is confirmed and ₹541 are to be paid: that is what her be
   expect([await said(11), await said(12)]).toEqual([['due'], ['due']])
 })
 
-test('she is given 5 days more: her bell says so, on the line of the order', async () => {
+test('Asha gets 5 days more to pay: the notification of the order says so', async () => {
   await hear((tx) => publish(tx, 'checkout.owed', owed(13)))
   await hear((tx) => publish(tx, 'checkout.due_extended', { ...owed(13), payBy: '2026-12-03T18:29:59Z' }))
   expect(await said(13)).toEqual(['extended'])

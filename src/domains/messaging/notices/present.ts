@@ -17,7 +17,7 @@ import {
 
 const PAGE_SIZE = 30
 
-/** A page of somebody's notices, newest first. */
+/** Returns a page of a person's notifications, newest first. */
 export async function presentNotifications(
   db: Db,
   personId: number,
@@ -57,7 +57,7 @@ export async function presentRows(
   })
 }
 
-/** People who are no makers are shown by their first name alone. */
+/** People who are not creators are shown by their first name only. */
 const firstName = (name: string): string => name.trim().split(/\s+/)[0]?.slice(0, 24) ?? ''
 
 export const presentUnread = async (db: Db, personId: number, now: Date) => {

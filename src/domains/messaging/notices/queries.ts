@@ -13,7 +13,7 @@ export type NewNotification = {
   at: Date
 }
 
-/** Tells those of these people who look at their bell and did not say no of a maker's new post. */
+/** Notifies those of these people who recently read their notifications and have not switched the kind off of a creator's new post. */
 export async function insertPostNotifications(
   tx: Tx,
   ids: readonly number[],
@@ -32,7 +32,7 @@ export async function insertPostNotifications(
       on conflict do nothing returning notice_id
     )
     select count(*) from fresh`.execute(tx)
-  // The rows above are seen by a statement of its own only.
+  // A separate statement, because the inserted rows are not visible within their own statement.
   await sql`
     update notices.notices n set people = (select count(*) from notices.actors a where a.notice_id = n.id)
     where n.kind = 'post' and n.read_at is null and n.person_id = any(${[...ids]}::bigint[]) and n.at = ${at}::timestamptz`.execute(
@@ -40,7 +40,7 @@ export async function insertPostNotifications(
   )
 }
 
-/** Tells all of these people that other words of a policy will hold. Told again, it stays one line while it is unread. */
+/** Notifies these people of a new version of a policy. Idempotent while the notification is unread. */
 export async function insertPolicyNotifications(
   tx: Tx,
   ids: readonly number[],
@@ -66,10 +66,10 @@ export type NotificationRow = {
 
 export type PageCursor = { at: string; id: number } | null
 
-/** Whether a notice is there to be read: of likes and follows that were all taken back nothing is. */
+/** Hides likes and follows that were all taken back. */
 export const isShown = sql<boolean>`(n.people > 0 or n.kind not in ('like', 'follow'))`
 
-/** Newest first, with the two who did it last. */
+/** Newest first, with the two latest actors. */
 export async function listNotificationPage(
   db: Db,
   personId: number,
@@ -86,7 +86,7 @@ export async function listNotificationPage(
 
 const MAX_UNREAD = 100
 
-/** How many are unread, a hundred at most: nobody reads a larger number. */
+/** Counts up to 100, the largest number that is shown. */
 export async function countUnread(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from notices.notices n where person_id = ${personId} and read_at is null and ${isShown} limit ${MAX_UNREAD}) u`.execute(
@@ -107,7 +107,7 @@ export async function markRead(
   )
 }
 
-/** Keeps that somebody looks at her bell; written once a day. */
+/** Records that the person viewed their notifications; written at most once a day. */
 export async function recordReader(db: Db, personId: number, now: Date): Promise<void> {
   await sql`
     insert into notices.readers (person_id, last_viewed_at) values (${personId}, ${now})
@@ -145,7 +145,7 @@ export async function saveChoice(
     .execute()
 }
 
-/** Who has something unread that came after her last letter, a day ago at least; held and taken as written to. */
+/** Claims people with unread notifications since their last digest, if it is at least 20 hours old or there is none; sets `letter_at`. */
 export async function claimDueDigests(tx: Tx, { now, most }: { now: Date; most: number }): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
     update notices.readers r set letter_at = ${now} where r.person_id in (
@@ -191,7 +191,7 @@ export async function erasePersonalData(tx: Tx, personId: number): Promise<void>
   await sql`delete from notices.devices where person_id = ${personId}`.execute(tx)
 }
 
-/** What is unread of the same thing stays with the account that remains; names of the other one become hers. */
+/** Moves notifications and actors to the remaining account; on a conflict its own unread notification stays. */
 export async function mergePeople(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`
     delete from notices.notices n where n.person_id = ${from} and n.read_at is null
@@ -211,6 +211,6 @@ export async function mergePeople(tx: Tx, { from, into }: { from: number; into: 
   await sql`delete from notices.readers where person_id = ${from}`.execute(tx)
   await sql`delete from notices.preferences where person_id = ${from}`.execute(tx)
   await sql`delete from notices.personal_quiet_hours where person_id = ${from}`.execute(tx)
-  // Sessions of the account that is closed end with it; so do their browsers.
+  // The sessions of the merged account end, and with them its devices.
   await sql`delete from notices.devices where person_id = ${from}`.execute(tx)
 }

@@ -4,7 +4,7 @@ import { listener, type Listener } from '#platform/events'
 import { notifyFollows, retractFollows } from './notify-follows.ts'
 import { notifyLikes, retractLikes } from './notify-likes.ts'
 
-/** Follows and likes: a notification is retracted with what it is about. */
+/** Follows and likes; their notification is retracted when they are taken back. */
 export const reactionListeners: readonly Listener[] = [
   listener({
     topic: 'creators.followed',

@@ -11,7 +11,7 @@ import { countUnread, markRead, saveChoice } from './queries.ts'
 
 const READ_LIMIT = { times: 120, seconds: 60 }
 
-/** `push`: how browsers are told at once; absent: they are not. */
+/** `push`: null if push is off. */
 export function notificationRoutes(api: Api, push: PushPort | null = null): void {
   const route = registerRoute(api)
   const { db, clock } = api

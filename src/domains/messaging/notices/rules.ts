@@ -2,7 +2,7 @@ import type { NotificationChoice, NotificationKind } from './contract.ts'
 import { notificationKinds } from './contract.ts'
 import type { Facts } from './tables.ts'
 
-/** What somebody is told of at first: all in the shop, by letter what is rare, on browsers that are turned on what waits for her. What is decided about her is always told. */
+/** Defaults by kind. Kinds in `ALWAYS_ON` cannot be switched off in the shop. */
 const DEFAULTS: Record<NotificationKind, { in_app: boolean; email: boolean; push: boolean }> = {
   like: { in_app: true, email: false, push: false },
   follow: { in_app: true, email: false, push: true },
@@ -15,10 +15,10 @@ const DEFAULTS: Record<NotificationKind, { in_app: boolean; email: boolean; push
   standing: { in_app: true, email: false, push: true },
 }
 
-/** Letters of their own tell of orders, decisions and other words of a policy already. */
+/** Orders, decisions and policies have e-mails of their own, so these kinds are not in the digest. */
 const ALWAYS_ON: readonly NotificationKind[] = ['order', 'creator', 'policy', 'standing']
 
-/** `push`: null as it is at first. */
+/** `push`: null for the default. */
 export type SavedChoice = { kind: NotificationKind; in_app: boolean; email: boolean; push: boolean | null }
 
 export const choicesFrom = (kept: readonly SavedChoice[]): NotificationChoice[] =>
@@ -28,14 +28,14 @@ export const choicesFrom = (kept: readonly SavedChoice[]): NotificationChoice[] 
     return { kind, in_app, email, push: own?.push ?? first.push, can_change: canChange(kind) }
   })
 
-/** Whether somebody may say that she does not want to hear of it in the shop; on her browsers she always may. */
+/** Whether the in-app and e-mail channels of a kind can be changed; push always can. */
 export function canChange(kind: NotificationKind): boolean {
   return !ALWAYS_ON.includes(kind)
 }
 
 export const isPushedByDefault = (kind: NotificationKind): boolean => DEFAULTS[kind].push
 
-/** What a choice asks of a kind that is always told is not what it always is. */
+/** Whether a choice changes in-app or e-mail of a kind that cannot be changed. */
 export const isChoiceRefused = ({
   kind,
   in_app,
@@ -46,12 +46,12 @@ export const isChoiceRefused = ({
   email: boolean
 }): boolean => !canChange(kind) && (in_app !== DEFAULTS[kind].in_app || email !== DEFAULTS[kind].email)
 
-/** Steps of an order that its shopper waits for. */
+/** Order states that notify the shopper. */
 export const ORDER_STEPS: readonly string[] = ['accepted', 'shipped', 'delivered', 'cancelled', 'returned']
 
 const policyLink = (page = 'terms-and-conditions', number = 1): string => `/${page}/?version=${number}`
 
-/** Where a notice leads. */
+/** Returns the path of the page that a notification links to. */
 export function linkOf(
   kind: NotificationKind,
   { what, postId, orderId, page, number }: Facts,

@@ -5,7 +5,6 @@ import type { NotificationKind } from './contract.ts'
 import type { SavedChoice } from './rules.ts'
 import type { NewNotification } from './queries.ts'
 
-/** What some people chose, by person. */
 export async function loadChoicesOfPeople(
   db: Db,
   ids: readonly number[],
@@ -20,9 +19,9 @@ export async function loadChoicesOfPeople(
 export type SavedNotification = { id: number; kind: NotificationKind; at: Date; hasDevices: boolean }
 
 /**
- * Writes notices, one a person, kind and thing, or adds to the unread ones of the same thing; nobody is counted twice, and a notice without a new person
- * stays where it is. Two statements, however many notices. `isFirst`: whatever is unread of the same thing is newer, and stays.
- * @returns the notices that were written, in the order of `all`.
+ * Inserts notifications, or merges each into the unread one of the same person, kind and subject. An actor counts once; without a new actor the
+ * notification keeps its time. Always two statements. `isFirst`: an existing unread notification is newer and stays.
+ * @returns the written notifications, in the order of `all`.
  */
 export async function saveNotifications(
   tx: Tx,

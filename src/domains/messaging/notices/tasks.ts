@@ -10,7 +10,7 @@ import { deleteNotificationsBefore } from './queries.ts'
 
 const RETENTION_DAYS = 120
 
-/** Work on notices apart from any request, by task name. */
+/** Dependencies of the notification tasks. */
 type Parts = { db: Db; clock: Clock; push: PushPort }
 
 export const notificationTasks = ({
@@ -25,7 +25,7 @@ export const notificationTasks = ({
     deleteNotificationsBefore(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)),
 })
 
-/** Letters in the evening of India, in lots. */
+/** Digests are sent in batches in the evening in India. */
 export const notificationSchedule = {
   'notices:letters': '*/2 13-15 * * *',
   'notices:sweep': '51 20 * * *',

@@ -36,7 +36,7 @@ const titles: Record<string, MessageKey> = {
 
 type Actors = { names: readonly string[]; people: number }
 
-/** One line about a notification: in the list, in a push message and in the daily e-mail. */
+/** The sentence about a notification: in the list, in a push message and in the daily e-mail. */
 export const titleOf = (what: string, actors: Actors): Sentence =>
   msg(titles[what] ?? 'notices.title.news', { who: nameActors(actors) })
 

@@ -7,7 +7,7 @@ import { tabs } from './tabs.ts'
 
 declare module '#platform/events' {
   interface Events {
-    /** Something happened to a complaint; whoever made it is told of what the staff did. */
+    /** A complaint had an event; the complainant is e-mailed about what staff did. */
     'support.moved': { ticketId: number; event: string; to: string; at: string }
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database'
 import { presentTicket } from './present.ts'
 import { reassignTickets, listTicketsOfPerson, redactTickets } from './queries.ts'
 
-/** A person's complaints and what was written about them. */
+/** Returns the person's complaints with their messages. */
 export async function personalDataOf(db: Db, personId: number) {
   const rows = await listTicketsOfPerson(db, personId)
   return {
@@ -15,7 +15,7 @@ export async function personalDataOf(db: Db, personId: number) {
   }
 }
 
-/** Complaints go where their person goes; who leaves takes her words along. */
+/** Reassigns complaints when accounts merge; redacts them when a person is erased. */
 export const supportListeners = (clock: Clock): readonly Listener[] => [
   listener({ topic: 'identity.joined', name: 'support: moves complaints', handle: reassignTickets }),
   listener({

@@ -28,7 +28,7 @@ const ticketFields = (row: TicketRow) => ({
 const allowedSteps = <Step extends Event>(row: TicketRow, steps: readonly Step[]): Step[] =>
   steps.filter((step) => nextState(row.state, step) !== null)
 
-/** A complaint as whoever made it sees it: what the staff note among themselves is not in it. */
+/** A complaint as the complainant sees it, without internal notes. */
 export async function presentTicket(db: Db, row: TicketRow): Promise<Ticket> {
   const messages = (await listMessages(db, row.id)).filter(({ by }) => by !== 'note')
   return {

@@ -19,7 +19,7 @@ export async function loadSettings(db: Db): Promise<Settings> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
 }
 
-/** @returns false when the number is taken. */
+/** @returns false if the number is taken. */
 export async function insertTicket(tx: Tx, row: Insertable<TicketsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('support.tickets')
@@ -35,7 +35,7 @@ export const findTicket = (db: Db, number: string): Promise<TicketRow | undefine
 export const findTicketById = (db: Db, id: number): Promise<TicketRow | undefined> =>
   db.selectFrom('support.tickets').select(TICKET_COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockTicket = (tx: Tx, number: string): Promise<TicketRow | undefined> =>
   tx
     .selectFrom('support.tickets')
@@ -95,7 +95,7 @@ const tabCondition = ({ tab, meId }: Pick<Listing, 'tab' | 'meId'>) =>
     closed: sql<boolean>`state = 'closed'`,
   })[tab]
 
-/** What must be done first stands first: what waits for its acknowledgement, then what must be settled soonest. */
+/** Most urgent first: by acknowledgement deadline until acknowledged, then by redress deadline. */
 export async function listTickets(db: Db, listing: Listing): Promise<TicketRow[]> {
   const order =
     listing.tab === 'closed'
@@ -121,7 +121,7 @@ export async function reassignTickets(tx: Tx, { from, into }: { from: number; in
   await tx.updateTable('support.messages').set({ author_id: into }).where('author_id', '=', from).execute()
 }
 
-/** Takes a person's words off her complaints; that there were some, and how they ended, stays. */
+/** Erases the person's name, address and words from their complaints and closes open ones as withdrawn; outcomes stay. */
 export async function redactTickets(tx: Tx, personId: number, at: Date): Promise<void> {
   await sql`
     update support.messages m set words = '', author_id = null from support.tickets t

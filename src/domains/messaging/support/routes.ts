@@ -65,7 +65,7 @@ function complainantRoutes(api: Api): void {
       (await listTicketsOfPerson(db, caller.userId)).map((row) => presentTicket(db, row)),
     ),
   }))
-  // Numbers are not to be guessed.
+  // Limits guesses of complaint numbers.
   route(contract.findGrievance, { limit: { times: 20, seconds: HOUR } }, async ({ body }) => ({
     response: await presentTicket(
       db,

@@ -62,7 +62,7 @@ const act = (who: Visitor, number: string, ...[step, more = {}]: [step: string, 
     ...more,
   })
 
-describe('the clocks', () => {
+describe('deadlines and states', () => {
   test('a complaint of 31 January in India is acknowledged by 2 February and redressed by 28 February, at the same hour', () => {
     const { acknowledgeBy, redressBy } = deadlinesFrom(new Date('2027-01-31T06:00:00Z'), {
       acknowledge_hours: 48,
@@ -74,18 +74,18 @@ describe('the clocks', () => {
     ])
   })
 
-  test('the month is India’s: 20:00 UTC on 31 March is 1 April there', () => {
+  test('months are counted in India: 20:00 UTC on 31 March is 1 April there', () => {
     expect(addMonths(new Date('2027-03-31T20:00:00Z'), 1).toISOString()).toBe('2027-04-30T20:00:00.000Z')
   })
 
-  test('what is closed can only be noted about and opened again', () => {
+  test('a closed complaint accepts only notes and reopening', () => {
     expect(events.filter((event) => nextState('closed', event))).toEqual(['note', 'reopen'])
     expect(states.map((state) => nextState(state, 'acknowledge'))).toEqual(['acknowledged', null, null])
   })
 })
 
 describe('a complaint', () => {
-  test('without a login needs a name and an address; six an hour from one place, then 429', async () => {
+  test('without a login needs a name and an address; after six an hour from one IP address 429', async () => {
     const nobody = shop.visitor()
     expect((await open(nobody)).body.errors.map(({ field }) => field)).toEqual(['name', 'email'])
     expect((await open(nobody, { words: 'Bad' })).status).toBe(400)
@@ -105,7 +105,7 @@ describe('a complaint', () => {
     expect(said).toEqual([201, 201, 201, 429])
   })
 
-  test('is its person’s alone; another’s order is 404; the same press twice is one', async () => {
+  test('can be changed by its person only; another’s order is 404; the same key twice is one complaint', async () => {
     const asha = await person('Asha Rao')
     expect((await open(asha, { order_id: 4711 })).status).toBe(404)
     const key = { 'idempotency-key': 'one-complaint' }
@@ -118,7 +118,7 @@ describe('a complaint', () => {
     ).toBe(404)
   })
 
-  test('is acknowledged, answered, closed with an outcome, opened again, and then the officer’s; notes stay among the staff', async () => {
+  test('is acknowledged, answered, closed with an outcome, reopened and escalated to the officer; notes stay among staff', async () => {
     const asha = await person('Asha Rao')
     const { number } = (await open(asha)).body
     const own = async () => (await asha.get<{ rows: Shown['response'][] }>('/api/grievances')).body.rows[0]
@@ -153,7 +153,7 @@ describe('a complaint', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('cannot be opened again after 30 days', async () => {
+  test('cannot be reopened after 30 days', async () => {
     const asha = await person('Asha Rao')
     const { number } = (await open(asha)).body
     await asha.post(`/api/grievances/${number}/step`, { step: 'withdraw' })
@@ -165,7 +165,7 @@ describe('a complaint', () => {
     ).toBe('too_late')
   })
 
-  test('is written about by letter to the address that was given', async () => {
+  test('sends a letter to the address that was given', async () => {
     const asha = await person('Asha Rao')
     const { number } = (await open(asha, { email: 'asha@example.in' })).body
     await runPendingJobs(shop.jobs)
@@ -176,7 +176,7 @@ describe('a complaint', () => {
   })
 })
 
-test('the officer stands in the company’s record: left out while none is set, named to everybody once one is', async () => {
+test('the grievance officer comes from the company’s record: empty until one is set, then public', async () => {
   const now = async () =>
     (await shop.visitor().get<{ response: object }>('/api/grievances/officer')).body.response
   expect(await now()).toEqual({ name: '', email: '', phone: '', address: '' })
@@ -195,7 +195,7 @@ describe('the help centre', () => {
         .get<{ rows: { slug: string }[] }>(`/api/help?language=${language}&q=${encodeURIComponent(q)}`)
     ).body.rows.map(({ slug }) => slug)
 
-  test('finds what people ask, in both languages, and nothing for nonsense', async () => {
+  test('search finds articles in both languages, and nothing for nonsense', async () => {
     expect((await find('where is my parcel'))[0]).toBe('where-is-my-order')
     expect((await find('money back'))[0]).toBe('when-does-my-refund-come')
     expect((await find('ओटीपी नहीं आया', 'hi'))[0]).toBe('the-code-does-not-come')
@@ -205,7 +205,7 @@ describe('the help centre', () => {
     expect((await shop.visitor().get('/api/help/nothing')).status).toBe(404)
   })
 
-  test('is written by the staff: a draft is theirs, what is shown stands in the place of what the shop came with, and that comes back', async () => {
+  test('staff drafts are not public, a published revision replaces the built-in article, and the built-in one can be restored', async () => {
     const slug = 'ways-to-pay'
     const put = async (who: Visitor, at: string, body: object) => {
       const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' }

@@ -59,7 +59,7 @@ test.each([
   expect(json.message).toBe(message)
 })
 
-test('Asha signs up twice, once in capitals: answered alike, asked back in one letter, and a reader only when she presses its link', async () => {
+test('Asha signs up twice, once in capitals: same answers, one confirmation letter, and a reader only after the link is pressed', async () => {
   const first = await signUp({ email: ' Asha.Rao@Example.in ' }, '10.0.0.1')
   const second = await signUp({ email: 'asha.rao@example.in', language: 'hi' }, '10.0.0.1')
   expect([first.status, first.json, second.status, second.json]).toEqual([
@@ -87,7 +87,7 @@ test('Asha signs up twice, once in capitals: answered alike, asked back in one l
   expect(await lettersTo('asha.rao@example.in')).toHaveLength(1)
 })
 
-test('she stops in one press, from a mail program or a browser, and a second press changes nothing', async () => {
+test('Bina stops with one press, from a mail program or a browser, and a second press changes nothing', async () => {
   await signUp({ email: 'bina@example.in', language: 'hi' }, '10.0.0.5')
   const [letter] = await lettersTo('bina@example.in')
   expect(letter?.body).toContain('/hi/offers?token=')
@@ -110,7 +110,7 @@ test('she stops in one press, from a mail program or a browser, and a second pre
   ])
 })
 
-test('whoever never answers is forgotten after 30 days; the staff see 1 reader, 2 yeses and 1 stop, and nobody else sees that', async () => {
+test('an unconfirmed address is deleted after 30 days; staff see 1 reader, 2 confirmations and 1 stop, and others do not', async () => {
   await signUp({ email: 'never@example.in' }, '10.0.0.6')
   clock.forward(31 * 86_400_000)
   await shop.jobs.tasks['content:sweep']?.(undefined)
@@ -136,7 +136,7 @@ test('whoever never answers is forgotten after 30 days; the staff see 1 reader, 
   expect(rows).toEqual([{ asked: 3, confirmed: 2, stopped: 1 }])
 })
 
-test('the eleventh address from one place in a minute is 429, and another place is not held up', async () => {
+test('the eleventh address from one IP address in a minute is 429, and another IP address is not limited', async () => {
   const tries = await Promise.all(
     Array.from({ length: 11 }, (_, index) => signUp({ email: `reader${index}@example.in` }, '10.0.0.3')),
   )

@@ -3,7 +3,7 @@ import type { Listener } from '#platform/events'
 import { careerLetters } from './careers/letters.ts'
 import { signupLetters } from './signups/letters.ts'
 
-/** Letters to readers and candidates. */
+/** E-mails to newsletter readers and candidates. */
 export const contentListeners = (post: MessageTransport): readonly Listener[] => [
   ...signupLetters(post),
   ...careerLetters(post),

@@ -3,17 +3,14 @@ import type { Db, Tx } from '#platform/database'
 import { deleteByEmail, listByEmail, findResume } from './careers/queries.ts'
 import { deleteSignup, findSignup } from './signups/queries.ts'
 
-/** Whether an address said yes to offers. */
+/** Whether an address has a confirmed signup for offers. */
 export const hasSignup = async (db: Db, email: string): Promise<boolean> =>
   (await findSignup(db, email))?.confirmed_at != null
 
-/** Takes an address off the list for offers; absent is done. */
+/** Removes an address from the list for offers, if present. */
 export const removeSignup = (tx: Tx, email: string): Promise<void> => deleteSignup(tx, email)
 
-/**
- * Forgets what came from a person's address: its place on the list and its applications. The next sweep removes the files of their résumés,
- * beside which nothing says any more whose they are.
- */
+/** Deletes the signup and applications of a person's address. The next cleanup deletes the files of the detached résumés. */
 export async function erasePersonalData(tx: Tx, personId: number): Promise<void> {
   const { email } = await findContact(tx, personId)
   if (email === null) return
@@ -21,7 +18,7 @@ export async function erasePersonalData(tx: Tx, personId: number): Promise<void>
   await deleteByEmail(tx, email)
 }
 
-/** What is kept under a person's address. */
+/** Returns the signup and applications stored under a person's address. */
 export async function personalDataOf(db: Db, personId: number) {
   const { email } = await findContact(db, personId)
   return {

@@ -7,12 +7,12 @@ import { deleteResumeFile } from './careers/resume-files.ts'
 import { deleteExpired, loadSetting } from './careers/queries.ts'
 import { deleteUnanswered } from './signups/queries.ts'
 
-/** What nobody answered is no consent, and no reason to keep an address. */
+/** Without confirmation there is no consent, and no reason to store the address. */
 const UNANSWERED_MS = 30 * DAY_MS
 
 type Parts = { db: Db; clock: Clock; dataDir: string }
 
-/** Forgets applications whose time is over, résumés that were never handed in, and addresses that never said yes. */
+/** Cleanup of expired applications, unattached résumés and unconfirmed addresses. */
 export const contentTasks = ({ db, clock, dataDir }: Parts): Record<string, () => Promise<void>> => ({
   'content:publish': () => publishDueArticles(db, clock.now()),
   'content:sweep': async () => {

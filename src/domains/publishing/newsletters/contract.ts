@@ -7,9 +7,9 @@ import { ONE_LINE } from '#platform/text'
 
 declare module '#platform/events' {
   interface Events {
-    /** A mail server says for good that there is nobody at an address. */
+    /** A mail server permanently refused an address. */
     'mail.refused': { to: string; at: string }
-    /** A draft is to be sent to one address. */
+    /** A test send of a draft to one address is due. */
     'newsletters.tried': { id: number; revision: number; to: string }
   }
 }

@@ -32,8 +32,8 @@ const draft = async () => (await begin()).body.response
 const set = (id: number, change: object) =>
   shop.db.updateTable('newsletters.issues').set(change).where('id', '=', id).execute()
 
-describe('a letter to readers', () => {
-  test('is written by staff with the right blog alone: 401, 403, 403', async () => {
+describe('a newsletter', () => {
+  test('needs the staff right blog: 401, 403, 403', async () => {
     const asha = await shop.person('Asha Rao')
     const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
     const answers = [await begin({}, null), await begin({}, asha), await begin({}, farid)]
@@ -53,7 +53,7 @@ describe('a letter to readers', () => {
     expect([answer.status, rejectedFields(answer)]).toEqual([400, [field]])
   })
 
-  test('under one key, three times at once, is one draft that all three answers show', async () => {
+  test('created three times at once under one key is one draft in all three answers', async () => {
     const send = () => begin({}, nila, { 'idempotency-key': 'winter-letter' })
     const answers = await Promise.all([send(), send(), send()])
     const id = answers[0]?.body.response?.id
@@ -64,7 +64,7 @@ describe('a letter to readers', () => {
     ])
   })
 
-  test('keeps Hindi and emoji as they were written', async () => {
+  test('keeps Hindi and emoji unchanged', async () => {
     const { body } = await begin({
       subject_hi: 'सर्दी का ऊन 🧶',
       source_hi: 'मेरिनो आ गया।'.padEnd(30_000, 'क'),
@@ -72,7 +72,7 @@ describe('a letter to readers', () => {
     expect(body.response).toMatchObject({ subject_hi: 'सर्दी का ऊन 🧶', state: 'draft' })
   })
 
-  test('saved by Nila and Tara at once keeps the words of one, and 409 changed_meanwhile for the other', async () => {
+  test('saved by Nila and Tara at once keeps one version, and is 409 changed_meanwhile for the other', async () => {
     const { id, revision } = await draft()
     const answers = await Promise.all([
       save(id, revision, { source: 'Words of Nila.' }),
@@ -86,7 +86,7 @@ describe('a letter to readers', () => {
     expect([body.response.source, body.response.revision]).toEqual([kept, revision + 1])
   })
 
-  test('that does not exist is 404 to read, save, try and decide', async () => {
+  test('that does not exist is 404 to read, save, test and decide', async () => {
     const answers = await Promise.all([
       shop.ask(nila, 'GET /admin/newsletters/999999'),
       save(999_999, 1),
@@ -97,8 +97,8 @@ describe('a letter to readers', () => {
   })
 })
 
-describe('sending a letter to readers', () => {
-  test('that was never tried, or was changed since, is refused with 409 not_tested', async () => {
+describe('sending a newsletter', () => {
+  test('without a test, or changed after it, is refused with 409 not_tested', async () => {
     const { id, revision } = await draft()
     expect(refusalPair(await decide(id, 'send', revision))).toEqual([409, 'not_tested'])
     await set(id, { tested_revision: revision })
@@ -106,7 +106,7 @@ describe('sending a letter to readers', () => {
     expect(refusalPair(await decide(id, 'send', saved.body.response.revision))).toEqual([409, 'not_tested'])
   })
 
-  test('twice at once begins once, 409 begun for the other, and is one entry in the audit log', async () => {
+  test('twice at once starts once, is 409 for the other, and is one entry in the audit log', async () => {
     const { id, revision } = await draft()
     await set(id, { tested_revision: revision })
     const answers = await Promise.all([decide(id, 'send', revision), decide(id, 'send', revision)])
@@ -140,7 +140,7 @@ describe('sending a letter to readers', () => {
   })
 })
 
-describe('addresses that letters came back from', () => {
+describe('bounced addresses', () => {
   test.each([
     ['asha@example.in', ['asha@example.in']],
     ['Asha Rao <ASHA@Example.in>; tara@example.in', ['asha@example.in', 'tara@example.in']],
@@ -152,7 +152,7 @@ describe('addresses that letters came back from', () => {
     expect(parseAddresses(pasted)).toEqual(found)
   })
 
-  test('are found once each, in small letters, in any text', () => {
+  test('are found once each, in lower case, in any text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.emailAddress(), { maxLength: 20 }),
@@ -166,7 +166,7 @@ describe('addresses that letters came back from', () => {
     )
   })
 
-  test('are found in 50,000 signs of nothing in no time', () => {
+  test('are not found in 50,000 characters without an address', () => {
     expect(parseAddresses('@.'.repeat(25_000))).toEqual([])
     expect(parseAddresses('a@'.repeat(25_000))).toEqual([])
   })

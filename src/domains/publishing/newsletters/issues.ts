@@ -14,7 +14,7 @@ type Acting = { actorId: number; now: Date }
 export const createIssue = (db: Db, words: store.Words, { actorId, now }: Acting): Promise<number> =>
   transact(db, (tx) => store.insertIssue(tx, words, { actorId, at: now }))
 
-/** @throws Refusal 404, 409 `changed_meanwhile` when somebody saved in between, 409 `begun` once it is on its way. */
+/** Saves a draft. @throws Refusal 404, 409 `changed_meanwhile` after a concurrent save, 409 `begun` once sending has started. */
 export const saveIssue = (
   db: Db,
   id: number,
@@ -38,7 +38,7 @@ async function lockDraft(tx: Tx, id: number, base: number): Promise<IssueRow> {
   return found
 }
 
-/** Has a draft sent to one address, so that somebody reads it before everybody does. @throws Refusal 404, 409 once it is on its way. */
+/** Requests a test send of a draft to one address. @throws Refusal 404, 409 `begun` once sending has started. */
 export const sendTestIssue = (db: Db, id: number, to: string): Promise<void> =>
   transact(db, async (tx) => {
     const { state, revision } = await lockExistingIssue(tx, id)
@@ -49,8 +49,8 @@ export const sendTestIssue = (db: Db, id: number, to: string): Promise<void> =>
 type Deciding = Acting & { decision: 'send' | 'stop'; base: number; reason: string; requestId: string }
 
 /**
- * Sends a letter to everybody who said yes, or stops what is still on its way.
- * @throws Refusal 404, 409 `changed_meanwhile`, `not_tested`, `too_many` beyond what readers were promised, `over`.
+ * Starts sending a newsletter to all subscribers, or stops it while it is being sent.
+ * @throws Refusal 404, 409 `changed_meanwhile`, `begun`, `not_tested`, `too_many` beyond the promised number a month, `over`.
  */
 export const decideIssue = (
   db: Db,
@@ -98,7 +98,7 @@ const ADDRESS = /^[^@]{1,64}@[^@.]+(?:\.[^@.]+)+$/
 /** Of an e-mail address (RFC 5321, 4.5.3.1.3). */
 const MAX_ADDRESS_LENGTH = 254
 
-/** The e-mail addresses in a pasted text, each once, in small letters. */
+/** Extracts the distinct e-mail addresses of a pasted text, in lower case. */
 export function parseAddresses(pasted: string): string[] {
   const parts = pasted.toLowerCase().split(BETWEEN_ADDRESSES)
   const bare = parts
@@ -107,7 +107,7 @@ export function parseAddresses(pasted: string): string[] {
   return [...new Set(bare.filter((part) => part.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(part)))]
 }
 
-/** @returns how many addresses stand in a pasted text. */
+/** Records the addresses in a pasted text as bounced. @returns their number. */
 export const recordBounces = (
   db: Db,
   pasted: string,

@@ -5,7 +5,7 @@ import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import { updateIssue, deleteRecipient, lockIssue, reassignRecipient, saveBounce } from './queries.ts'
 import { writeIssue } from './write-issue.ts'
 
-/** Addresses that refuse letters, and what becomes of readers' accounts. */
+/** Records bounced addresses, and merges or erases the newsletter data of accounts. */
 export const newsletterListeners: readonly Listener[] = [
   listener({
     topic: 'mail.refused',
@@ -20,7 +20,7 @@ export const newsletterListeners: readonly Listener[] = [
   }),
 ]
 
-/** Sends a draft to whoever tries it out, in both languages where there are both. Only what was sent counts as tried. */
+/** Sends a draft to the requested test address, in each language that it is written in, and records the revision as tested. */
 export function newsletterLetters({ publicUrl, mail }: MessageTransport): readonly Listener[] {
   if (!mail) return []
   return [

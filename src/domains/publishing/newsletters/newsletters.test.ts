@@ -78,7 +78,7 @@ const tested = async (id: number): Promise<void> => {
   await runPendingJobs(shop.jobs)
 }
 
-test('a draft is the staff’s alone, keeps what was typed, and two who save at once do not write over each other', async () => {
+test('a draft is for staff only, names missing fields, and of two concurrent saves one gets 409', async () => {
   expect((await asha.post('/api/admin/newsletters', words)).status).toBe(403)
   expect(
     (await wasim.post<Answer>('/api/admin/newsletters', { subject: ' ', source: '' })).body.errors.map(
@@ -93,7 +93,7 @@ test('a draft is the staff’s alone, keeps what was typed, and two who save at 
   expect(await of(id)).toMatchObject({ state: 'draft', revision: 2, is_tested: false })
 })
 
-test('nothing goes out before these very words were tried out in both languages', async () => {
+test('nothing is sent before the current revision was tested in both languages', async () => {
   const { id } = await begin()
   expect((await decide(wasim, id, { decision: 'send', base: 1 })).body.code).toBe('not_tested')
   await tested(id)
@@ -105,7 +105,7 @@ test('nothing goes out before these very words were tried out in both languages'
   expect((await decide(wasim, id, { decision: 'send', base: 2 })).body.code).toBe('not_tested')
 })
 
-test('3 readers and 1 account get one letter each, however often it is sent; who stopped, who never said yes and whose letters came back get none', async () => {
+test('3 readers and 1 account get one letter each, however often it is sent; stopped, unconfirmed and bounced addresses get none', async () => {
   const [english] = [await reader('bina@example.in'), await reader('chitra@example.in', 'hi')]
   const stopping = await reader('stops@example.in')
   await reader('gone@example.in')
@@ -138,7 +138,7 @@ test('3 readers and 1 account get one letter each, however often it is sent; who
   expect((await lettersTo('bina@example.in'))[0]?.body).toContain(`/offers?token=${english}`)
 })
 
-test('a server that dies after handing a letter over, and before writing that down, sends it once', async () => {
+test('a server that dies after handing a letter over, and before recording it, sends it once', async () => {
   const { id } = await begin()
   await tested(id)
   await decide(wasim, id, { decision: 'send', base: 1 })
@@ -166,7 +166,7 @@ test('a server that dies after handing a letter over, and before writing that do
   expect((await lettersTo('bina@example.in')).length).toBe(before + 1)
 })
 
-test('readers were promised 4 a month: the fifth waits; what is under way can be stopped, once', async () => {
+test('readers were promised 4 a month: the fifth is refused; a newsletter on its way can be stopped, once', async () => {
   const ids: number[] = []
   for (let nth = 0; nth < 3; nth += 1) {
     const { id } = await begin()
@@ -183,7 +183,7 @@ test('readers were promised 4 a month: the fifth waits; what is under way can be
   expect((await decide(wasim, ids[2] ?? 0, { decision: 'send', base: 1 })).status).toBe(200)
 })
 
-test('addresses that letters came back from are pasted as they stand in the postbox; a yes said later counts again', async () => {
+test('bounced addresses are pasted as raw text from the mailbox; a later confirmation makes the address valid again', async () => {
   const { body } = await wasim.post<{ noted: number }>('/api/admin/newsletters/bounces', {
     addresses: `Undelivered: <bina@example.in>, BINA@example.in; mailto:chitra@example.in. (550) ${'@a.'.repeat(2_000)}`,
   })

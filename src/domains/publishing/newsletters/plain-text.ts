@@ -2,7 +2,7 @@ import type { ArticleBlock, ArticleInline } from '#contracts/publishing/content'
 
 type Block = Exclude<ArticleBlock, { kind: 'picture' }> | { kind: 'picture'; caption: string }
 
-/** A text in the notation of the blog as a letter has it: words alone, each way written out behind them. `home`: where its ways begin. */
+/** Renders article blocks as plain text, with each link written out after its words. `home`: the base address of relative links. */
 export function toPlainText(blocks: readonly Block[], home: string): string {
   const whole = (to: string): string => (to.startsWith('/') ? home + to : to)
   const line = (parts: readonly ArticleInline[]): string =>

@@ -34,7 +34,7 @@ export const listIssues = (db: Db): Promise<IssueRow[]> =>
 export const findIssue = (db: Db, id: number): Promise<IssueRow | undefined> =>
   db.selectFrom('newsletters.issues').select(ISSUE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockIssue = (tx: Tx, id: number): Promise<IssueRow | undefined> =>
   tx
     .selectFrom('newsletters.issues')
@@ -51,7 +51,7 @@ export async function updateIssue(
   await tx.updateTable('newsletters.issues').set(set).where('id', '=', id).execute()
 }
 
-/** One at a time, whoever begins a letter: how many go out in a month is counted. */
+/** Serialises the start of newsletters, because the number of a month is counted. */
 export async function lockSending(tx: Tx): Promise<void> {
   await lock(tx, 'newsletters')
 }
@@ -65,7 +65,7 @@ export async function countStarted(db: Db, since: Date): Promise<number> {
   return count
 }
 
-/** An issue whose list is still read; nobody else works on it meanwhile. */
+/** Locks an issue whose recipients are still being collected; skips one locked by another process. */
 export const lockIssueInState = (tx: Tx, state: 'gathering'): Promise<IssueRow | undefined> =>
   tx
     .selectFrom('newsletters.issues')
@@ -110,7 +110,7 @@ export async function insertRecipients(
   )
 }
 
-/** Those who wait, one after the other, each held by whoever writes to them. */
+/** Locks the next waiting recipient; skips those locked by another process. */
 export const lockWaiting = (tx: Tx, issueId: number): Promise<RecipientRow | undefined> =>
   tx
     .selectFrom('newsletters.recipients')
@@ -149,7 +149,7 @@ export async function saveBounce(tx: Tx, address: string, at: Date): Promise<voi
     on conflict (address_hash) do update set at = excluded.at, times = bounces.times + 1`.execute(tx)
 }
 
-/** When a letter came back from there last. */
+/** When a letter to this address last bounced; null if never. */
 export async function findBounce(db: Db, address: string): Promise<Date | null> {
   const row = await db
     .selectFrom('newsletters.bounces')

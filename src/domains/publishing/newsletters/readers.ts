@@ -6,7 +6,7 @@ import type { Db } from '#platform/database'
 
 const OFFERS = { topic: 'offers', channel: 'email' } as const
 
-/** Everybody who said yes: places on the list at the foot of the pages, then accounts that want offers by e-mail. */
+/** A batch of subscribers: confirmed signups and accounts that want offers by e-mail, each after its own cursor. */
 export async function listReadersAfter(
   db: Db,
   { token, person, most }: { token: string; person: number; most: number },
@@ -15,16 +15,16 @@ export async function listReadersAfter(
   return { tokens, people: await listOfferSubscribers(db, { after: person, most }) }
 }
 
-/** Where a letter goes, in which language, and how it is stopped from within. */
+/** Address, language and unsubscribe links of a subscriber. */
 export type Reader = {
   to: string
   language: 'en' | 'hi'
-  /** When the address was confirmed by a letter; null where that is not known. */
+  /** When the address was confirmed by e-mail; null if unknown. */
   since: Date | null
   stop: (publicUrl: string) => Promise<{ page: string; oneClick: string }>
 }
 
-/** @returns null for who said stop, and for an account whose address stands on the list anyway. */
+/** @returns null after an unsubscribe, and for an account whose address has a signup of its own. */
 export async function findReader(
   db: Db,
   { token, personId }: { token: string | null; personId: number | null },

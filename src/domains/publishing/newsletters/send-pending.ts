@@ -11,7 +11,7 @@ type Parts = { db: Db; clock: Clock; post: MessageTransport; isStopping: () => b
 
 const BATCH_SIZE = 500
 
-/** Goes on with whatever letter is under way, for about a minute. Any number of processes may do so at once. */
+/** Sends the newsletter in progress for about a minute. Any number of processes may run it concurrently. */
 export async function sendPending({ db, clock, post, isStopping }: Parts): Promise<void> {
   if (!post.mail) return
   while (!isStopping() && (await transact(db, collectRecipients))) continue
@@ -21,7 +21,7 @@ export async function sendPending({ db, clock, post, isStopping }: Parts): Promi
   }
 }
 
-/** Reads the next part of the list. @returns whether there is more to read. */
+/** Collects the next batch of recipients. @returns false once all are collected. */
 async function collectRecipients(tx: Tx): Promise<boolean> {
   const issue = await store.lockIssueInState(tx, 'gathering')
   if (!issue) return false
@@ -41,9 +41,9 @@ async function collectRecipients(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Writes to the next one who waits. Her row is held until the letter is handed over; if this process dies in between, the letter
- * is handed in again under the same name, and a carrier takes no second one of that.
- * @returns whether somebody may be left.
+ * Writes to the next waiting recipient, whose row is locked until the letter is handed over. If the process dies in between, the letter is handed
+ * over again under the same name, and the carrier ignores the duplicate.
+ * @returns false if no recipient is waiting.
  */
 async function sendNext(tx: Tx, post: MessageTransport, now: Date): Promise<boolean> {
   const issue = await store.findSendingIssue(tx)
@@ -67,14 +67,17 @@ async function letterTo(
   return { ...letter, name: `newsletter-${issue.id}-${next.id}`, unsubscribe: oneClick }
 }
 
-/** Others may still be writing to somebody: whoever finds nobody left ends it. */
+/** Other processes may still be sending: the issue ends only when no recipient is waiting. */
 async function finishIfDone(tx: Tx, { id }: IssueRow, now: Date): Promise<void> {
   const issue = await store.lockIssue(tx, id)
   if (issue?.state === 'sending' && !(await store.hasWaiting(tx, id)))
     await store.updateIssue(tx, id, { state: 'sent', ended_at: now })
 }
 
-/** Asked just before: she may have said stop a moment ago, or the last letter came back. Who has said yes since then reads again. */
+/**
+ * Checked just before sending: the reader may have unsubscribed or the address may have bounced. A confirmation after the bounce makes the
+ * address valid again.
+ */
 async function findActiveReader(
   tx: Tx,
   { signup_token: token, person_id: personId }: RecipientRow,

@@ -6,7 +6,7 @@ import { msg, translate } from '#platform/messages'
 
 type ToWhom = { to: string; language: 'en' | 'hi'; stopPage: string; publicUrl: string }
 
-/** A letter to one reader, in Hindi for who reads that, where it was written in it. */
+/** Renders a newsletter for one reader, in Hindi if the reader prefers it and a Hindi text exists. */
 export function writeIssue(words: Words, { to, language, stopPage, publicUrl }: ToWhom): Letter {
   const isHindi = language === 'hi' && words.source_hi !== ''
   const body = toPlainText(

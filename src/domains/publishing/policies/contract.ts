@@ -7,9 +7,9 @@ import { pages } from './tables.ts'
 
 declare module '#platform/events' {
   interface Events {
-    /** Other words of a policy will hold from a day on: everybody is told, a lot at a time, from this account on. */
+    /** A new version of a policy was published; accounts after id `after` are notified in batches. */
     'policies.coming': { page: string; number: number; at: string; after: number }
-    /** One lot of those who are told. */
+    /** One batch of accounts to notify. */
     'policies.toldTo': { page: string; number: number; at: string; ids: number[] }
   }
 }

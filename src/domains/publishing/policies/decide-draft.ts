@@ -22,8 +22,8 @@ import type { Page, VersionRow } from './tables.ts'
 type DraftInput = { words: Written; base: number; actorId: number; now: Date }
 
 /**
- * Keeps the draft of the next version.
- * @throws Refusal 409 `changed_meanwhile` when somebody saved in between, 400 for a fact that there is not.
+ * Saves the draft of the next version.
+ * @throws Refusal 404, 409 `changed_meanwhile` after a concurrent save, 400 for an unknown fact.
  */
 export async function saveDraft(
   db: Db,
@@ -68,8 +68,9 @@ type Deciding = {
 }
 
 /**
- * Publishes the draft, which a second person does, or throws it away.
- * @throws Refusal 404, 409 `changed_meanwhile`, 403 for whoever wrote it, 400 for a day too near: people are told before other words hold.
+ * Publishes the draft, or discards it. Publishing needs a person other than its author.
+ * @throws Refusal 404, 409 `changed_meanwhile`, 403 for the author, 400 if the first day is too soon: people are notified before a version is in
+ * force.
  */
 export async function decideDraft(db: Db, page: Page, deciding: Deciding): Promise<void> {
   await transact(db, async (tx) => {

@@ -8,7 +8,7 @@ import type { Facts, Language } from './tables.ts'
 const HOLD_MINUTES = 15
 const inRupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`
 
-/** What settings say today, by the names that texts have for it. */
+/** Current values of the settings, by the placeholder names of policy texts. */
 export async function loadFacts(db: Db): Promise<Facts> {
   const [{ return_days }, returns, shipping, company] = [
     await loadOrderSettings(db),
@@ -50,7 +50,7 @@ export async function loadFacts(db: Db): Promise<Facts> {
   return { en: of('en'), hi: of('hi') }
 }
 
-/** What is not set is '', and the part of a text that names it is left out. */
+/** An unset fact is '', and the part of the text that names it is left out. */
 const companyFacts = ({
   address,
   email,
@@ -70,7 +70,7 @@ const companyFacts = ({
   officer_email: mailTo(officer.email),
   officer_phone: callTo(officer.phone),
   officer_address: officer.name && toOneLine(address),
-  // Versions that were published before say it; there is no such setting any more.
+  // Used by earlier published versions; the setting no longer exists.
   officer_hours: '',
 })
 
@@ -84,7 +84,7 @@ const toOneLine = (text: string): string =>
 const mailTo = (email: string): string => email && `[${email}](mailto:${email})`
 const callTo = (phone: string): string => phone && `[${phone}](${telUrl(phone)})`
 
-// The name that the law has for the office: Consumer Protection (E-Commerce) Rules 2020, rule 4(4).
+// The designation in the Consumer Protection (E-Commerce) Rules 2020, rule 4(4).
 const designations: Record<Language, string> = { en: 'Grievance Officer', hi: 'शिकायत अधिकारी' }
 
 const tableHeads: Record<Language, string> = {

@@ -9,7 +9,7 @@ import { pages, type VersionRow } from './tables.ts'
 
 const LOT = 200
 
-/** Who agreed to what; it goes with its person, and is kept a year longer. */
+/** Records acceptances, moves them when accounts merge, and keeps them a year after an account is erased. */
 export const policyListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.agreed',
@@ -49,7 +49,7 @@ export const policyListeners = (clock: Clock): readonly Listener[] => [
   }),
 ]
 
-/** Tells everybody with a verified address what will be different, before it is. The bell is rung by notices. */
+/** E-mails everyone with a verified address about a new version before it is in force. The notices domain writes the notification. */
 export function policyLetters({ publicUrl, mail }: MessageTransport): readonly Listener[] {
   if (!mail) return []
   return [

@@ -1,6 +1,6 @@
 /**
- * The first published versions were written when every fact about the company was set. A published text is never changed (a trigger sees to it), so
- * the parts of it that need a fact are marked here, when it is shown: with everything set it reads as it was published.
+ * The first published versions assume that every fact about the company is set. A trigger forbids changes to a published text, so the parts that
+ * need a fact are marked here when it is shown. With all facts set, it reads as published.
  */
 const contact = ': {officer_email}, {officer_phone}'
 const optionalContact = '[[: {officer_email}]][[, {officer_phone}]]'
@@ -35,7 +35,7 @@ const optionalParts: readonly (readonly [string, string])[] = [
   [', या उसी पते से {company_email} को लिखकर', '[[, या उसी पते से {company_email} को लिखकर]]'],
 ]
 
-// From the word that joins it on to the end of its sentence.
+// From the conjunction to the end of the sentence.
 const clauses = [
   / or write to our \{officer_designation\}[^.।\n]{0,300}/g,
   / या हमारे शिकायत अधिकारी \{officer_name\} को लिखें[^.।\n]{0,300}/g,

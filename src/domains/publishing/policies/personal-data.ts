@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { listAcceptances } from './queries.ts'
 
-/** Which versions of which policies a person agreed to, and when. */
+/** The policy versions that the person accepted, with times. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   policies: (await listAcceptances(db, personId)).map(({ page, number, at, place }) => ({
     policy: page,

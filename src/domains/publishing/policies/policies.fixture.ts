@@ -13,7 +13,7 @@ export let asha: Visitor
 export let ashaId: number
 let phones = 9_320_000_000
 
-/** Wasim and Rekha, who write and publish, and Asha, who reads. */
+/** Opens the shop with Wasim and Rekha, who write and publish policies, and Asha, a reader. */
 export function setUpPolicies(): void {
   beforeAll(async () => {
     clock = movableClock(new Date('2026-12-01T06:00:00Z'))

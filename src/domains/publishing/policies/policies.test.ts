@@ -55,15 +55,15 @@ async function save(who: Visitor, page: string, change: Partial<PolicyDraft> & {
 const decide = (who: Visitor, page: string, body: object) =>
   who.post<Answer>(`/api/admin/policies/${page}/decide`, { reason: 'The stores agreed to it.', ...body })
 
-test('what settings say is what the pages say: 7 days for returns, 10 after Rekha has changed it', async () => {
+test('pages show the current settings: 7 days for returns, 10 after Rekha changes it', async () => {
   expect(wordsOf(await getPolicy('refund-policy'))).toContain('Changed your mind: 7 days')
   const changes = [{ name: 'return_days', from: 7, to: 10 }]
   expect((await rekha.post('/api/admin/settings/orders', { changes, reason: 'Diwali.' })).status).toBe(200)
   expect(wordsOf(await getPolicy('refund-policy'))).toContain('Changed your mind: 10 days')
 })
 
-describe('another version', () => {
-  test('is written by one and published by another, from a day on of which people are told a week before', async () => {
+describe('a new version', () => {
+  test('is written by one person and published by another, with a week’s notice before its first day', async () => {
     expect((await save(asha, 'refund-policy')).status).toBe(403)
     expect((await save(wasim, 'refund-policy', { source: 'Up to {days_of_joy}.' })).body.message).toBe(
       'There is no such fact: {days_of_joy}',
@@ -105,7 +105,7 @@ describe('another version', () => {
     expect((await shop.visitor().get('/api/policies/refund-policy?version=4')).status).toBe(404)
   })
 
-  test('is told to everybody before it holds: once in the bell, once by letter, however often it is heard', async () => {
+  test('is announced to everyone before it is in force: one notification and one letter each, however often the event is handled', async () => {
     await runPendingJobs(shop.jobs)
     const { rows: all } = await sql<{
       id: number
@@ -133,7 +133,7 @@ describe('another version', () => {
     expect(letters).toEqual([{ body: expect.stringContaining('Returns are possible for longer.') }])
   })
 
-  test('holds from its day on; the one before stays readable as it was, with the 10 days of its last day', async () => {
+  test('is in force from its first day; the previous one stays readable, with the 10 days of its last day', async () => {
     const before = await currentAgreement(shop.database.db, clock.now())
     clock.forward(9 * DAY_MS)
     expect(await getPolicy('refund-policy')).toMatchObject({ number: 3, state: 'in force' })
@@ -157,7 +157,7 @@ describe('another version', () => {
     ).rejects.toThrow('never changed')
   })
 
-  test('is thrown away by anybody on the staff who may, and everything is written down', async () => {
+  test('can be discarded by its author, and each decision is in the audit log', async () => {
     await save(wasim, 'about')
     expect((await decide(wasim, 'about', { decision: 'discard', base: 1 })).status).toBe(200)
     expect(await draftOf('about')).toMatchObject({ revision: 0, number: 2 })
@@ -168,7 +168,7 @@ describe('another version', () => {
   })
 })
 
-test('whoever signs up agrees to what holds, and again at the first login after it has changed; an order names what held', async () => {
+test('Kavita accepts the policies in force at sign-up, and new versions at the next login; an order names those in force', async () => {
   const { db } = shop.database
   const kavita = shop.visitor()
   await kavita.signIn('9321000001', 'Kavita Shah')
@@ -228,7 +228,7 @@ test('whoever signs up agrees to what holds, and again at the first login after 
   ])
 })
 
-test('who agreed to what is kept once, goes home with its person, moves with her, and stays a year when she has left', async () => {
+test('an acceptance is stored once, is in the data export, moves when accounts merge, and stays a year after the account is erased', async () => {
   const { db } = shop.database
   const other = await signUp('Asha R')
   const agreed = {

@@ -4,13 +4,13 @@ import { dayInIndia } from '#platform/time'
 import { agreedPages, inForce, formatVersions } from './rules.ts'
 import { listPublished } from './queries.ts'
 
-/** Said when a version was published. */
+/** Broadcast when a version is published. */
 export const POLICIES_CHANNEL = 'policies.versions'
 
-/** What was ever published, without its words, from memory. */
+/** All published versions without their texts, cached. */
 export const policyCache = cached(POLICIES_CHANNEL, listPublished)
 
-/** The versions that somebody agrees to now, as one text; from memory, so that nothing that is in a hurry waits for it. */
+/** The versions in force that a person accepts today, as `formatVersions` writes them; from the cache. */
 export async function currentAgreement(db: Db, now: Date): Promise<string> {
   const published = await policyCache.get(db)
   const day = dayInIndia(now)

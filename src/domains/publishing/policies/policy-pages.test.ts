@@ -7,7 +7,7 @@ import { shop, getPolicy, wordsOf, setUpPolicies } from './policies.fixture.ts'
 
 setUpPolicies()
 
-/** All that is written on it, one paragraph a line, without the addresses of links. */
+/** The text of a policy, one paragraph a line, without link addresses. */
 const textOf = ({ blocks }: Policy): string =>
   blocks
     .map((block) => [...JSON.stringify(block).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text).join(''))
@@ -16,7 +16,7 @@ const written = (page: Page) =>
   getPolicy(page).then((en) => getPolicy(page, '?language=hi').then((hi) => `${textOf(en)}\n${textOf(hi)}`))
 
 test.each(pages)(
-  '%s of a shop without a company names none, and nothing is left of the sentences that would',
+  '%s of a shop without a company names none, and sentences that would name one are left out',
   async (page) => {
     const all = await written(page)
     expect(all).not.toMatch(/\{[a-z_]+\}|\[\[|\]\]|Lakshmi|Residency|,\s*[.,;।]|:\s*[.,;।]|branches|शाखा/)
@@ -24,7 +24,7 @@ test.each(pages)(
   },
 )
 
-test.each(pages)('%s names the company as soon as there is one, and each contact alone', async (page) => {
+test.each(pages)('%s names the company once there is one, and each contact by itself', async (page) => {
   const [uma, mail] = ['Uma Das', 'hello@spinners.in']
   const company = {
     ...NO_COMPANY,
@@ -41,10 +41,10 @@ test.each(pages)('%s names the company as soon as there is one, and each contact
 })
 
 test.each(pages)(
-  '%s holds since November 2026, in both languages chapter by chapter, with every fact filled in',
+  '%s is in force since November 2026, in both languages with the same chapters and every fact filled in',
   async (page) => {
     const [en, hi] = [await getPolicy(page), await getPolicy(page, '?language=hi')]
-    // What is kept of seats that are given up late stands in the second refund policy.
+    // The charge for cancelling seats late is in the second refund policy.
     const version =
       page === 'refund-policy' ? { number: 2, from_day: '2026-11-30' } : { number: 1, from_day: '2026-11-21' }
     expect(en).toMatchObject({ ...version, until_day: null, state: 'in force', coming: null })

@@ -67,7 +67,7 @@ const stateOf = (
   return from_day > day ? 'coming' : 'past'
 }
 
-/** A policy shows no pictures, goods or posts. */
+/** Renders a policy text; policies have no pictures, products or posts. */
 export const policyBlocks = (source: string, facts: Readonly<Record<string, string>>): ArticleBlock[] =>
   blocksOf(fillFacts(withOptionalParts(source), facts)).flatMap((block) =>
     block.kind === 'picture' ? [] : [block],
@@ -108,7 +108,7 @@ export async function presentVersions(db: Db, now: Date) {
   }
 }
 
-/** The draft, else the newest published words to begin one with. */
+/** Returns the draft, else the newest published version as a starting text. */
 export async function presentDraft(
   db: Db,
   page: Page,

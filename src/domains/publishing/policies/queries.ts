@@ -28,7 +28,7 @@ const COLUMNS = [
 
 export type PublishedVersion = Pick<VersionRow, 'page' | 'number' | 'from_day' | 'changes' | 'changes_hi'>
 
-/** Every published version without its words: what the shop keeps in memory. */
+/** All published versions without their texts; cached. */
 export const listPublished = (db: Db): Promise<PublishedVersion[]> =>
   db
     .selectFrom('policies.versions')
@@ -46,7 +46,7 @@ export const findVersion = (db: Db, page: Page, number: number): Promise<Version
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** Drafts too, the newest first. */
+/** Including drafts, newest first. */
 export const listVersions = (db: Db): Promise<VersionRow[]> =>
   db
     .selectFrom('policies.versions')
@@ -55,7 +55,7 @@ export const listVersions = (db: Db): Promise<VersionRow[]> =>
     .orderBy('number', 'desc')
     .execute()
 
-/** One at a time on each page, until the transaction ends. */
+/** Locks a page until the transaction ends; returns its versions, newest first. */
 export async function lockPage(tx: Tx, page: Page): Promise<VersionRow[]> {
   await lock(tx, 'policies.page', page)
   return tx
@@ -167,7 +167,7 @@ export async function deleteAcceptancesLeftBefore(tx: Tx, before: Date): Promise
   await tx.deleteFrom('policies.acceptances').where('left_at', '<', before).execute()
 }
 
-/** How many agreed to each version by signing up or in. */
+/** Number of people who accepted each version. */
 export async function countAcceptances(db: Db): Promise<{ page: string; number: number; people: number }[]> {
   const { rows } = await sql<{ page: string; number: number; people: number }>`
     select page, number, count(*)::int as people from policies.acceptances group by page, number`.execute(db)

@@ -14,7 +14,7 @@ import {
 import { pages } from './tables.ts'
 
 const day = fc.integer({ min: 0, max: 3_000 }).map((days) => daysLater('2024-01-01', days))
-/** Versions as they are published: each number later than the one before, on any day. */
+/** Versions in publishing order: ascending numbers, any first days. */
 const versions = fc
   .array(day, { maxLength: 12 })
   .map((days) => days.map((from_day, index) => ({ number: index + 1, from_day })))
@@ -32,11 +32,11 @@ describe('the version of a policy in force', () => {
     { on: '2026-05-31', now: 1, next: 2 },
     { on: '2026-06-01', now: 2, next: 3 },
     { on: '2030-01-01', now: 3, next: undefined },
-  ])('on $on is $now, and $next is the next', ({ on, now, next }) => {
+  ])('on $on is $now, and the next is $next', ({ on, now, next }) => {
     expect([inForce(three, on)?.number, upcoming(three, on)?.number]).toEqual([now, next])
   })
 
-  test('that is overtaken by a later number of an earlier day never holds again', () => {
+  test('replaced by a later number with an earlier first day never comes into force', () => {
     const overtaken = [
       { number: 1, from_day: '2026-01-01' },
       { number: 2, from_day: '2026-09-01' },
@@ -46,7 +46,7 @@ describe('the version of a policy in force', () => {
     expect(upcoming(overtaken, '2026-07-01')).toBeUndefined()
   })
 
-  test('has always begun, and no later number has', () => {
+  test('has begun, and no later number has', () => {
     fc.assert(
       fc.property(versions, day, (all, today) => {
         const now = inForce(all, today)
@@ -67,7 +67,7 @@ describe('the version of a policy in force', () => {
     )
   })
 
-  test('never falls to a lower number as days pass', () => {
+  test('never changes to a lower number as days pass', () => {
     fc.assert(
       fc.property(versions, day, fc.nat(900), (all, today, days) => {
         const later = inForce(all, daysLater(today, days))?.number ?? 0
@@ -76,14 +76,14 @@ describe('the version of a policy in force', () => {
     )
   })
 
-  test('held until the first day of any later version', () => {
+  test('ends on the first day of any later version', () => {
     expect(untilDay(three, 1)).toBe('2026-06-01')
     expect(untilDay(three, 3)).toBeNull()
   })
 })
 
-describe('what a person has agreed to', () => {
-  test('comes back as it was written, in whatever order the pages are given', () => {
+describe('the versions that a person accepted', () => {
+  test('are written the same in any order of pages, and parse back', () => {
     const agreed = fc.uniqueArray(
       fc.record({ page: fc.constantFrom(...pages), number: fc.integer({ min: 1, max: 999 }) }),
       {
@@ -108,12 +108,12 @@ describe('what a person has agreed to', () => {
     'privacy-policy/x',
     '../../etc/1',
     '/1',
-  ])('is nothing in “%s”', (text) => {
+  ])('are none in “%s”', (text) => {
     expect(parseVersions(text)).toEqual([])
   })
 })
 
-describe('a policy with facts in it', () => {
+describe('a policy text with facts', () => {
   const facts = { company: 'CIY Private Limited', officer: '', phone: '' }
 
   test.each([
@@ -154,7 +154,7 @@ describe('a policy with facts in it', () => {
     expect(fillFacts(text, facts)).toBe(is)
   })
 
-  test('never shows the name of a fact that it has', () => {
+  test('never shows the placeholder of a known fact', () => {
     const piece = fc.constantFrom(
       '{company}',
       '{officer}',
@@ -176,7 +176,7 @@ describe('a policy with facts in it', () => {
     )
   })
 
-  test('names each unknown fact once', () => {
+  test('reports each unknown fact once', () => {
     expect(unknownPlaceholders('{company} {owner} {owner} {constructor}', facts)).toEqual([
       '{owner}',
       '{constructor}',
@@ -188,11 +188,11 @@ describe('a day of a policy', () => {
   test.each([
     ['2026-11-23T18:29:59.999Z', '2026-11-23'],
     ['2026-11-23T18:30:00.000Z', '2026-11-24'],
-  ])('%s is in India %s', (at, is) => {
+  ])('%s is %s in India', (at, is) => {
     expect(dayInIndia(new Date(at))).toBe(is)
   })
 
-  test('some days later is as many days away', () => {
+  test('daysLater adds that many days', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -900, max: 900 }), (from, days) => {
         expect(daysBetween(from, daysLater(from, days))).toBe(days)
@@ -207,7 +207,7 @@ describe('the rules', () => {
     { number: 2, from_day: '2026-12-20' },
     { number: 3, from_day: '2026-12-10' },
   ]
-  test('the latest number whose day has come is in force: on 9 December 1, on 10 December 3, and 2 never is', () => {
+  test('the highest number that has begun is in force: on 9 December 1, on 10 December 3, and 2 never', () => {
     expect(
       ['2026-11-20', '2026-12-09', '2026-12-10', '2026-12-31'].map((day) => inForce(versions, day)?.number),
     ).toEqual([undefined, 1, 3, 3])
@@ -219,7 +219,7 @@ describe('the rules', () => {
     ]).toEqual([3, undefined, '2026-12-10', null])
   })
 
-  test('what is agreed to is one text, whatever the order; what it does not know is nothing', () => {
+  test('accepted versions have one text form in any order; unknown pages are ignored', () => {
     const said = formatVersions([
       { page: 'terms-and-conditions', number: 2 },
       { page: 'privacy-policy', number: 11 },

@@ -3,7 +3,7 @@ import { pages, type Page } from './tables.ts'
 
 type Dated = { number: number; from_day: string }
 
-/** Of published versions the one that holds on a day: the latest number whose day has come. */
+/** The published version in force on a day: the highest number that has begun. */
 export function inForce<Version extends Dated>(
   versions: readonly Version[],
   day: string,
@@ -11,7 +11,7 @@ export function inForce<Version extends Dated>(
   return versions.filter(({ from_day }) => from_day <= day).toSorted((a, b) => b.number - a.number)[0]
 }
 
-/** The next one that will hold, if one is published already. */
+/** The next published version that will be in force, if any. */
 export function upcoming<Version extends Dated>(
   versions: readonly Version[],
   day: string,
@@ -22,16 +22,16 @@ export function upcoming<Version extends Dated>(
     .toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1))[0]
 }
 
-/** Since and until when a version held: the later ones end it. `until` is the first day on which it does not hold; null: none is known. */
+/** The first day on which a version is no longer in force, because a later one begins; null if none is known. */
 export function untilDay(versions: readonly Dated[], number: number): string | null {
   const later = versions.filter((version) => version.number > number).map(({ from_day }) => from_day)
   return later.toSorted()[0] ?? null
 }
 
-/** What somebody agrees to: 'about' asks nothing of anybody. */
+/** Pages that people accept; 'about' needs no acceptance. */
 export const agreedPages: readonly Page[] = pages.filter((page) => page !== 'about')
 
-/** The versions in force as one text, 'privacy-policy/1 refund-policy/2 …', the same for everybody on a day. */
+/** Writes versions as one text, 'privacy-policy/1 refund-policy/2 …', sorted by page. */
 export const formatVersions = (versions: readonly { page: string; number: number }[]): string =>
   versions
     .map(({ page, number }) => `${page}/${number}`)
@@ -48,14 +48,14 @@ export function parseVersions(said: string): { page: Page; number: number }[] {
 
 const PLACEHOLDER = /\{([a-z_]+)\}/g
 
-/** Stands for a fact that is not set until its sentence is left out; no text can hold it. */
+/** Placeholder value of an unset fact until its sentence is removed; no text can contain it. */
 const UNSET = '\u0000'
 
 type Facts = Readonly<Record<string, string>>
 
 /**
- * A text with the facts in it. Names that it does not know stay as they are. A fact may be '': not set. Then the part between [[ and ]] that it is
- * in is left out, or where it is in none its sentence, and a heading below which nothing is left.
+ * Inserts facts into a text; unknown names stay. For an unset fact (''), the surrounding part between [[ and ]] is left out, or without brackets
+ * its sentence, and a heading with no text left below it.
  */
 export function fillFacts(text: string, facts: Facts): string {
   const open = ['']
@@ -85,7 +85,7 @@ function withoutUnset(text: string): string {
   return left.filter((block, index) => !isHeading(block) || hasText(left[index + 1])).join('\n\n')
 }
 
-/** A line without the sentences that name what is not set. */
+/** Removes the sentences that name an unset fact. */
 const withoutSentences = (line: string): string =>
   line
     .split(/(?<=[.!?।]) /)

@@ -10,7 +10,7 @@ export const pages = [
 export type Page = (typeof pages)[number]
 export type Language = 'en' | 'hi'
 
-/** What settings say, by the name that stands in braces in a text. */
+/** Values of the facts, by the name in braces in a text. */
 export type Facts = Record<Language, Record<string, string>>
 
 type Versions = {
@@ -25,7 +25,7 @@ type Versions = {
   source_hi: string
   changes: Generated<string>
   changes_hi: Generated<string>
-  /** A day of India, '2026-11-21'. */
+  /** A day in India, '2026-11-21'. */
   from_day: ColumnType<string, string, string>
   revision: Generated<number>
   written_by: number | null

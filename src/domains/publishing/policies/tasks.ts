@@ -6,10 +6,10 @@ import { loadFacts } from './facts.ts'
 import { inForce } from './rules.ts'
 import { deleteAcceptancesLeftBefore, listVersions, saveFacts } from './queries.ts'
 
-// DPDP Rules 2025, rule 8(3): at least a year, and then no longer.
+// DPDP Rules 2025, rule 8(3): retained for at least a year, and then deleted.
 const YEAR_MS = 366 * DAY_MS
 
-/** Writes down what the facts in a text were when its time was over, so that it can be read later as it was. */
+/** Stores the facts of versions that are no longer in force, so that they stay readable as they were. */
 export const saveFactsOfEndedVersions = (db: Db, now: Date): Promise<void> =>
   transact(db, async (tx) => {
     const day = dayInIndia(now)
@@ -36,5 +36,5 @@ export const policyTasks = ({
     transact(db, (tx) => deleteAcceptancesLeftBefore(tx, new Date(clock.now().getTime() - YEAR_MS))),
 })
 
-/** The day in India begins at 18:30 UTC. */
+/** 18:30 UTC is midnight in India. */
 export const policySchedule = { 'policies:keep-facts': '30 18 * * *', 'policies:sweep': '27 21 * * *' }

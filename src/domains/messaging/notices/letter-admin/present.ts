@@ -23,7 +23,7 @@ import { samplePage } from './sample-pages.ts'
 
 const languages = ['en', 'hi'] as const
 
-/** @throws Refusal 404. */
+/** @throws Refusal 404 for an unknown template. */
 export function requireTemplateKey(key: string): TemplateKey {
   if (isTemplateKey(key)) return key
   throw notFound('notices.no_such_letter')
@@ -40,7 +40,7 @@ async function loadLetterContext(db: Db, now: Date) {
   }
 }
 
-/** Everything that is written to people, in the order of the registry. */
+/** Lists all letter templates in the order of the registry. */
 export async function listAllLetters(db: Db, now: Date, publicUrl: string): Promise<ListedLetter[]> {
   const around = await loadLetterContext(db, now)
   return letterAreas.flatMap((area) =>
@@ -70,7 +70,7 @@ function presentListedLetter(
   }
 }
 
-/** Every variable has a sample, so a letter that takes a few of them finds its own. */
+/** Sample values of all variables; a letter uses those that it needs. */
 export const samplesOf = (): Record<keyof typeof variables, string> =>
   Object.fromEntries(Object.entries(variables).map(([name, { sample }]) => [name, sample])) as Record<
     keyof typeof variables,
@@ -82,7 +82,7 @@ type Sampled = { to: string; publicUrl: string; language?: Language | undefined;
 export const sampleLetter = (key: TemplateKey, to: Sampled) =>
   writeLetter(key, { ...to, values: samplesOf(), path: samplePage(key) })
 
-/** One letter with its SMS, filled with samples. */
+/** A letter with its SMS, filled with sample values. */
 export async function presentLetter(
   db: Db,
   key: TemplateKey,

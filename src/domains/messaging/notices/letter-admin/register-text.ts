@@ -8,7 +8,7 @@ import { transact } from '#platform/transact'
 type RegistrationInput = { language: Language; template_id: string; header: string; carrier_id: string }
 type By = { actorId: number; reason: string; requestId: string; now: Date }
 
-/** Keeps under which number an SMS is registered, with who said so and why. @throws Refusal 400 where there is no SMS. */
+/** Saves the registration of an SMS template, with an entry in the audit log. @throws Refusal 400 if the letter has no SMS. */
 export async function registerText(
   db: Db,
   key: TemplateKey,

@@ -8,7 +8,7 @@ import './resources.ts'
 
 const STAFF_LIMIT = { times: 20, seconds: 60 }
 
-/** The staff's page of everything that is written to people. */
+/** Staff pages about letters and SMS. */
 export function letterRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock, config } = api

@@ -5,7 +5,7 @@ import { samplePage } from './sample-pages.ts'
 
 const keys = Object.keys(templates) as (keyof typeof templates)[]
 
-test('the sample of each of the 80 letters and more leads where the letter leads, and none to the start page', () => {
+test('the sample of each of the 80 letters and more links to the page of the real letter, and none to the start page', () => {
   expect(keys.length).toBeGreaterThan(80)
   expect(keys.filter((key) => samplePage(key) === '/')).toEqual([])
   const linkOf = (key: (typeof keys)[number], language: 'en' | 'hi') =>

@@ -1,6 +1,6 @@
 import type { TemplateKey } from '#domains/messaging/letters/templates'
 
-/** Where letters lead, by how their keys begin; the first that fits. */
+/** Pages by prefix of the template key; the first match counts. */
 const SAMPLE_PAGES: readonly (readonly [begins: string, page: string])[] = [
   ['order-message', '/order-details/104217/messages'],
   ['order-left', '/carting'],
@@ -36,6 +36,6 @@ const SAMPLE_PAGES: readonly (readonly [begins: string, page: string])[] = [
   ['offers-', '/offers?token=sample'],
 ]
 
-/** The page that a letter leads to, of an order, workshop or case that there is not. */
+/** The page that a letter links to, with the id of an order, workshop or case that does not exist. */
 export const samplePage = (key: TemplateKey): string =>
   SAMPLE_PAGES.find(([begins]) => key.startsWith(begins))?.[1] ?? '/'

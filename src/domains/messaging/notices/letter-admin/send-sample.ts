@@ -10,7 +10,7 @@ import { samplePage } from './sample-pages.ts'
 type SampleRequest = { personId: number; language: 'en' | 'hi' | 'both' }
 type SampleResult = { letter: boolean; sms: 'goes' | 'not_registered' | 'no_number' | 'none' }
 
-/** Has a sample sent to whoever asks, the way all letters go. */
+/** Queues a sample to the requester, sent like any other letter. @returns whether e-mail and SMS will be sent. */
 export async function requestSample(
   db: Db,
   key: TemplateKey,

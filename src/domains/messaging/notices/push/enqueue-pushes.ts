@@ -7,10 +7,10 @@ import { loadQuietHours, claimDuePushes, type DuePush } from './queries.ts'
 
 export const PUSH_TASK = 'notices:push'
 
-// Some hours in all: what is older is read in the shop.
+// Retries span a few hours; older notifications are read in the shop.
 const MAX_TRIES = 8
 
-/** Has the browsers of whoever these unread notices are for told of them once they are kept, each browser by a job of its own. */
+/** Queues one push job for each device of the recipients of these unread notifications, at the time that their quiet hours allow. */
 export async function enqueuePushes(
   tx: Tx,
   ids: readonly number[],
@@ -25,7 +25,7 @@ export async function enqueuePushes(
   )
 }
 
-/** One browser's job for one notice. */
+/** The job that sends one notification to one device. */
 export const pushJob = (due: DuePush, runAt: Date): Job => ({
   identifier: PUSH_TASK,
   payload: due,
@@ -34,5 +34,5 @@ export const pushJob = (due: DuePush, runAt: Date): Job => ({
   runAt,
 })
 
-/** What is said anew of the same thing takes the place of what a browser was not told yet. */
+/** A newer change of the same notification replaces the job that has not run yet. */
 const jobKeyOf = ({ noticeId, deviceId }: DuePush): string => `push ${noticeId} ${deviceId}`

@@ -1,13 +1,13 @@
-/** A browser as its push service knows it. */
+/** A push subscription of a browser. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
-/** What became of a message: `gone` when there is nobody there to take any more. Anything that may pass is thrown, and tried again. */
+/** Result of a push: `gone` if the subscription no longer exists. Temporary failures are thrown and retried. */
 export type PushOutcome = 'taken' | 'gone'
 
-/** How browsers are told at once; `services`: the origins that are written to, and no others. */
+/** Sends push messages; `services`: the origins of the allowed push services. */
 export type PushPort = {
   services: readonly string[]
   publicKey(): Promise<string>
-  /** `topic`: of two messages with one that wait for a browser, it gets the later. */
+  /** `topic`: a later message replaces an undelivered one with the same topic. */
   send(to: Subscription, message: { text: string; topic: string; seconds: number }): Promise<PushOutcome>
 }

@@ -2,13 +2,12 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The user agent of a phone. */
 export const CHROME =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A push service as browsers' makers run it; answers each path as it is told, 201 unless told otherwise. */
+/** A local push service: answers each path with its entry in `answers`, else 201. */
 export async function openPushService() {
   const got: ReceivedPush[] = []
   const answers = new Map<string, number>()
@@ -28,7 +27,7 @@ export async function openPushService() {
 
 export type Browser = ReturnType<typeof newBrowser>
 
-/** A browser with keys of its own, which alone can read what is written to it (RFC 8291). */
+/** A browser with its key pair, which can decrypt messages sent to it (RFC 8291). */
 export function newBrowser(endpoint: string) {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -52,7 +51,7 @@ export function newBrowser(endpoint: string) {
       const opening = createDecipheriv('aes-128-gcm', key, nonce)
       opening.setAuthTag(sealed.subarray(-16))
       const text = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()])
-      // The last record ends with a 2.
+      // The last record ends with the byte 2.
       return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString())
     },
   }

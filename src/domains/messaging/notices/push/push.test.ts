@@ -62,7 +62,7 @@ async function turnOn(who: Visitor, language = 'en'): Promise<Browser & { path: 
   return { ...browser, path }
 }
 let orders = 0
-/** Says how an order goes, and lets everything be told that there is to tell. */
+/** Publishes an order step and runs the pending jobs. */
 async function orderMoves(who: Person, to = 'shipped', orderId?: number): Promise<void> {
   orders += 1
   const step = {
@@ -81,7 +81,7 @@ async function orderMoves(who: Person, to = 'shipped', orderId?: number): Promis
 const sentTo = ({ path }: { path: string }) => service.got.filter((one) => one.path === path)
 const devices = async (who: Visitor) => (await who.get<PushDevices>('/api/user/push-devices')).body.devices
 
-test('addresses that are no push service of ours, private ones among them, broken keys and strangers are refused and nothing is kept', async () => {
+test('unknown push services, private addresses, broken keys and visitors are refused and nothing is stored', async () => {
   const asha = await person('Asha Rao')
   const good = newBrowser(`${service.origin}/good`).subscription
   const ways = ['http://127.0.0.1:1/x', 'http://169.254.169.254/latest', 'https://10.0.0.8/x', 'https://evil.example/fcm.googleapis.com', 'not an address', service.origin.replace('http://', 'http://me:pw@')] // prettier-ignore
@@ -95,7 +95,7 @@ test('addresses that are no push service of ours, private ones among them, broke
   expect(['https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/Q', 'https://fcm.googleapis.com:8443/a', 'http://fcm.googleapis.com/a', 'https://push.apple.com.evil.example/', 'https://evilpush.apple.com.co/'].map((at) => isPushService(at, known))).toEqual([true, true, false, false, false, false]) // prettier-ignore
 })
 
-test('a browser that was turned on is told of an order once: sealed for it alone, signed by the shop, title and link and no more', async () => {
+test('a browser with push on gets one message for one order step: encrypted for it alone, signed by the shop, with title and link only', async () => {
   const asha = await person('Asha Rao')
   const browser = await turnOn(asha)
   expect((await put(asha, { ...browser.subscription })).body.devices).toMatchObject([
@@ -127,7 +127,7 @@ test('a browser that was turned on is told of an order once: sealed for it alone
   expect(sentTo(browser)).toHaveLength(2)
 })
 
-test('what a browser is told in Hindi leads to the Hindi pages; of what is not wanted it hears nothing', async () => {
+test('a Hindi push message links to the Hindi pages; a kind that Meera switched off sends none', async () => {
   const meera = await person('मीरा अय्यर')
   const browser = await turnOn(meera, 'hi')
   await orderMoves(meera, 'delivered', 99)
@@ -143,7 +143,7 @@ test('what a browser is told in Hindi leads to the Hindi pages; of what is not w
   expect(sentTo(browser)).toHaveLength(1)
 })
 
-test('a browser that is gone (404, 410) is forgotten; a service that is away (503) is asked again, and the other browser is told once', async () => {
+test('a browser that answers 404 or 410 is deleted; after a 503 the push is retried, and the other browser gets one message', async () => {
   const ravi = await person('Ravi Kumar')
   const [gone, left, away, well] = [
     await turnOn(ravi),
@@ -164,7 +164,7 @@ test('a browser that is gone (404, 410) is forgotten; a service that is away (50
   expect([sentTo(away).length, sentTo(well).length, sentTo(gone).length]).toEqual([2, 1, 1])
 })
 
-test('whoever logs out, or gives the browser to somebody else, is told nothing there any more', async () => {
+test('Lata logs out and gets no push message; a browser that Sita takes over gets only hers', async () => {
   const [lata, sita] = [await person('Lata Iyer'), await person('Sita Das')]
   const browser = await turnOn(lata)
   expect((await lata.post('/api/user/logout')).status).toBe(204)
@@ -176,7 +176,7 @@ test('whoever logs out, or gives the browser to somebody else, is told nothing t
   expect(sentTo(shared)).toHaveLength(1)
 })
 
-test('the eleventh browser of one person replaces the first, another’s cannot be turned off, and what was read meanwhile is no news', async () => {
+test('the eleventh browser of Asha replaces the first, Ravi cannot remove hers, and a notification read before the retry is not pushed', async () => {
   const [asha, ravi] = [await person('Asha Jain'), await person('Ravi Jain')]
   const first = await turnOn(asha)
   for (let n = 2; n <= 11; n += 1) {
@@ -209,7 +209,7 @@ test('the eleventh browser of one person replaces the first, another’s cannot 
   expect(sentTo(last)).toHaveLength(1)
 })
 
-test('at 23:30 in India a comment waits for 8:00 and an order does not; at 7:59 it waits a minute, at 8:00 it does not', () => {
+test('at 23:30 in India a comment waits until 8:00 and an order does not; at 7:59 it waits one minute, at 8:00 it does not', () => {
   const night = { is_on: true, from: 22, until: 8 }
   const at = (moment: string, kind: 'comment' | 'order' = 'comment') =>
     pushTimeFor(kind, new Date(moment), night).toISOString()
@@ -222,7 +222,7 @@ test('at 23:30 in India a comment waits for 8:00 and an order does not; at 7:59 
   ).toBe('2026-11-21T18:00:00.000Z')
 })
 
-test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 and at once of her order; hours that are none are refused; Uma, who turned them off, hears at midnight', async () => {
+test('Nila, with quiet hours from 13:00 to 15:00, gets a warning of 14:00 at 15:00 and her order at once; invalid hours are refused; Uma, without quiet hours, gets hers at midnight', async () => {
   const [nila, uma] = [await person('Nila Sen'), await person('Uma Roy')]
   const keep = (who: Visitor, hours: unknown) =>
     fetch(`${shop.url}/api/user/quiet-hours`, {
@@ -272,7 +272,7 @@ test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 an
   ])
 })
 
-test('what waited for Hema’s morning waits on when she has meanwhile chosen to sleep until 15:00', async () => {
+test('a push message that waits for Hema’s morning waits longer after she sets quiet hours until 15:00', async () => {
   clock.forward(36_500 * 86_400_000)
   const hema = await person('Hema Nair')
   const browser = await turnOn(hema)

@@ -29,7 +29,7 @@ export const listDevices = (db: Db, personId: number): Promise<DeviceRow[]> =>
 export const findDevice = (db: Db, id: number): Promise<DeviceRow | undefined> =>
   db.selectFrom('notices.devices').select(DEVICE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** A browser is one person's: whoever turned it on last. Beyond `most` her oldest ones go. */
+/** Saves a device. An endpoint belongs to the last person who turned it on; a person's oldest devices beyond `most` are deleted. */
 export async function saveDevice(tx: Tx, row: Omit<DeviceRow, 'id'>, most: number): Promise<void> {
   await tx
     .insertInto('notices.devices')
@@ -51,8 +51,8 @@ export type DuePush = { noticeId: number; deviceId: number; what: string }
 export type DuePushOfPerson = DuePush & { personId: number }
 
 /**
- * What is to be told to whose browsers: of these notices those that are unread and say what was not told yet, taken as told.
- * `isWanted`: what somebody who never chose wants of this kind.
+ * Claims pushes: of these notifications those that are unread and whose current `what` was not pushed yet, with one row for each device.
+ * `isWanted`: the default for people without a saved choice.
  */
 export async function claimDuePushes(
   tx: Tx,
@@ -72,7 +72,6 @@ export async function claimDuePushes(
   return rows
 }
 
-/** Unread notices of a kind that these people have and that were told at a moment. */
 export async function listUnreadIdsAt(
   tx: Tx,
   ids: readonly number[],
@@ -85,7 +84,7 @@ export async function listUnreadIdsAt(
   return rows.map(({ id }) => id)
 }
 
-/** A notice that is unread and still says `what`. */
+/** Finds a notification that is unread and whose facts still have this `what`. */
 export async function findUnread(
   db: Db,
   id: number,
@@ -100,7 +99,7 @@ export async function findUnread(
   return rows.map((row) => ({ ...row, actors: row.actors.map(Number) }))[0]
 }
 
-/** When these people's browsers keep quiet: as they chose, or as the shop has it. */
+/** Returns a lookup of quiet hours by person: their own, else the shop's default. */
 export async function loadQuietHours(
   db: Db,
   ids: readonly number[],
@@ -128,7 +127,7 @@ export async function saveQuietHours(
     .execute()
 }
 
-/** Browsers of sessions that may have ended, a lot at a time. */
+/** A batch of devices with their sessions, in order of id, for the cleanup. */
 export const listDevicesAfter = (db: Db, after: number, most: number) =>
   db
     .selectFrom('notices.devices')

@@ -10,7 +10,7 @@ import { deleteDevices, saveDevice, saveQuietHours, listDevices } from './querie
 
 const CHANGE_LIMIT = { times: 30, seconds: 600 }
 
-/** `push`: null when this shop tells no browsers. */
+/** `push`: null if push is off in this shop. */
 export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKey'> | null): void {
   const route = registerRoute(api)
   const { db, clock } = api

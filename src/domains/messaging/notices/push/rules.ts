@@ -2,10 +2,10 @@ import { ECDH } from 'node:crypto'
 import { IST_OFFSET_MS } from '#platform/time'
 import type { NotificationKind, QuietHours } from '../contract.ts'
 
-/** Somebody turns browsers on one by one; whoever has more of them has left some behind. */
+/** A limit on stale devices, which people leave behind when they change browsers. */
 export const MAX_DEVICES = 10
 
-/** Whether an address given by a browser is one of the push services that we write to; nothing else of the net can be reached by it. */
+/** Whether an endpoint belongs to an allowed push service. Prevents requests to other hosts (SSRF). */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, host, username, password } = new URL(endpoint)
@@ -17,7 +17,7 @@ export function isPushService(endpoint: string, services: readonly string[]): bo
   })
 }
 
-/** Whether a browser's key is a point of the curve: anything else could not be written to. */
+/** Whether a key is a point on the P-256 curve; a message cannot be encrypted for any other. */
 export function isPublicKey(p256dh: string): boolean {
   try {
     return ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url').length > 0
@@ -26,7 +26,7 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** When a browser may be told: at once of one's orders and of what is decided about one, of the rest not in its owner's quiet hours. */
+/** When a notification may be pushed: orders and creator decisions at once, other kinds after the person's quiet hours. */
 export function pushTimeFor(kind: NotificationKind, now: Date, { is_on, from, until }: QuietHours): Date {
   if (kind === 'order' || kind === 'creator' || !is_on) return now
   const inIndia = new Date(now.getTime() + IST_OFFSET_MS)

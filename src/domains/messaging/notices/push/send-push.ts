@@ -18,12 +18,15 @@ import {
 import { pushJob } from './enqueue-pushes.ts'
 
 const TTL_SECONDS = 24 * 3_600
-// Two clocks are never quite the same.
+// Tolerance for clock differences between processes.
 const SOON_MS = 60_000
 
 type Sending = { db: Db; clock: Clock; push: PushPort }
 
-/** Tells one browser of one notice, if it is still news; a browser that is gone, or whose session has ended, is forgotten. Throws what may pass. */
+/**
+ * Sends one notification to one device if it is unread and unchanged; deletes a device that is gone or whose session has ended. Throws temporary
+ * failures for a retry.
+ */
 export async function sendPush(
   { db, clock, push }: Sending,
   { noticeId, deviceId, what }: DuePush,
@@ -33,9 +36,9 @@ export async function sendPush(
   const isLive = (await findLiveSessions(db, [device.session_id], clock.now())).size > 0
   if (!isLive || !isPushService(device.endpoint, push.services)) return deleteDevice(db, deviceId)
   const notice = await findUnread(db, noticeId, what)
-  // Read meanwhile, said anew, or meant for whoever had this browser before.
+  // Read or changed meanwhile, or addressed to the device's previous owner.
   if (!notice || notice.person_id !== device.person_id) return
-  // Her hours may have changed since, and what was tried in vain may come in them.
+  // The quiet hours may have changed since, and a retry may fall into them.
   const now = clock.now()
   const runAt = pushTimeFor(
     notice.kind,
@@ -61,7 +64,7 @@ const deleteDevice = (db: Db, id: number): Promise<void> => transact(db, (tx) =>
 
 const BATCH_SIZE = 1_000
 
-/** Forgets the browsers whose sessions have ended. */
+/** Deletes devices whose sessions have ended. */
 export async function cleanUpDevices(db: Db, now: Date): Promise<void> {
   for (let after = 0; ;) {
     const lot = await listDevicesAfter(db, after, BATCH_SIZE)

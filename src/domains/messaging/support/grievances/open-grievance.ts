@@ -19,7 +19,7 @@ export type Complaint = {
   language: 'en' | 'hi'
 }
 
-/** Takes a complaint and starts its clocks. @throws Refusal 400 for who cannot be answered, 404 for an order that is not hers. */
+/** Opens a complaint and sets its deadlines. @throws Refusal 400 without a way to answer, 404 for an order of another shopper. */
 export function openGrievance(
   db: Db,
   complaint: Complaint,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addMonths } from '#platform/time'
 import { deadlinesFrom, events, nextState, ticketNumber, states, type State } from './rules.ts'
 
-/** Everything that is possible, written a second time; every pair that is absent is impossible. */
+/** The expected transition table, written independently of the code; absent pairs are impossible. */
 const steps: Record<string, State> = {
   'open acknowledge': 'acknowledged',
   'open reply': 'acknowledged',
@@ -25,7 +25,7 @@ const steps: Record<string, State> = {
 }
 
 describe('a complaint', () => {
-  test('goes from each of 3 states by each of 10 events to the table’s next state or nowhere', () => {
+  test('goes from each of 3 states by each of 10 events to the next state of the table or nowhere', () => {
     for (const state of states)
       for (const event of events)
         expect([state, event, nextState(state, event)]).toEqual([
@@ -35,7 +35,7 @@ describe('a complaint', () => {
         ])
   })
 
-  test('is never unacknowledged again once it was acknowledged, in every order of events', () => {
+  test('never becomes unacknowledged once it was acknowledged, in every order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (sequence) => {
         let state: State = 'acknowledged'
@@ -46,7 +46,7 @@ describe('a complaint', () => {
   })
 })
 
-describe('the clocks of a complaint', () => {
+describe('the deadlines of a complaint', () => {
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
 
   test.each([
@@ -56,7 +56,7 @@ describe('the clocks of a complaint', () => {
     { at: '2027-02-28T18:30:00.000Z', months: 1, by: '2027-03-31T18:30:00.000Z' },
     { at: '2026-11-30T06:00:00.000Z', months: 15, by: '2028-02-29T06:00:00.000Z' },
     { at: '2026-11-30T06:00:00.000Z', months: 0, by: '2026-11-30T06:00:00.000Z' },
-  ])('from $at run $months months, until $by', ({ at, months, by }) => {
+  ])('from $at in $months months are at $by', ({ at, months, by }) => {
     expect(addMonths(new Date(at), months).toISOString()).toBe(by)
   })
 
@@ -75,13 +75,13 @@ describe('the clocks of a complaint', () => {
       fc.property(moment, moment, (one, other) => {
         const [early, late] = one < other ? [one, other] : [other, one]
         const day = 86_400_000
-        // Several days share the last day of a shorter month, so the later one may be up to its hour earlier.
+        // Several days map to the last day of a shorter month, so the later one can be up to a day earlier by its hour.
         expect(addMonths(late, 1).getTime()).toBeGreaterThan(addMonths(early, 1).getTime() - day)
       }),
     )
   })
 
-  test('give 48 hours to acknowledge by the hour, whatever the day', () => {
+  test('give exactly 48 hours to acknowledge, whatever the day', () => {
     fc.assert(
       fc.property(moment, (at) => {
         const { acknowledgeBy } = deadlinesFrom(at, { acknowledge_hours: 48, redress_months: 1 })
@@ -91,7 +91,7 @@ describe('the clocks of a complaint', () => {
   })
 })
 
-test('the number of a complaint is G- and six signs, none of them 0, 1, I or O', () => {
+test('the number of a complaint is G- and six characters, none of them 0, 1, I or O', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(31), { minLength: 6, maxLength: 6 }), (dice) => {
       const rolls = [...dice]

@@ -1,6 +1,6 @@
 import { HOUR_MS, addMonths } from '#platform/time'
 
-/** The life of a complaint: data and pure functions. */
+/** State machine of a complaint: data and pure functions. */
 export const states = ['open', 'acknowledged', 'closed'] as const
 export type State = (typeof states)[number]
 export const events = [
@@ -32,7 +32,7 @@ export const outcomes = ['settled', 'partly', 'refused', 'duplicate'] as const
 export type Outcome = (typeof outcomes)[number] | 'withdrawn'
 
 const transitions: Record<State, Partial<Record<Event, State>>> = {
-  // Whoever answers has acknowledged.
+  // A reply acknowledges the complaint.
   open: {
     acknowledge: 'acknowledged',
     reply: 'acknowledged',
@@ -55,10 +55,10 @@ const transitions: Record<State, Partial<Record<Event, State>>> = {
   closed: { note: 'closed', reopen: 'acknowledged' },
 }
 
-/** Where an event leads; null where the table has no such step. */
+/** Returns the next state, or null if the event is not possible. */
 export const nextState = (state: State, event: Event): State | null => transitions[state][event] ?? null
 
-/** Until when a complaint must be acknowledged and redressed, counted from its receipt by the calendar: holidays stop no clock. */
+/** Deadlines to acknowledge and to redress a complaint, counted from its receipt in calendar time; holidays count. */
 export const deadlinesFrom = (
   at: Date,
   { acknowledge_hours, redress_months }: { acknowledge_hours: number; redress_months: number },
@@ -67,9 +67,9 @@ export const deadlinesFrom = (
   redressBy: addMonths(at, redress_months),
 })
 
-// Without letters and digits that are taken for each other when read aloud.
+// Omits 0, 1, I and O, which are easily confused.
 const TICKET_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A number to ask by, 'G-2K7F9Q', out of `pick(32)`, which answers a number below its argument. */
+/** A random complaint number such as 'G-2K7F9Q'; `pick(32)` returns an integer from 0 to 31. */
 export const ticketNumber = (pick: (below: number) => number): string =>
   `G-${Array.from({ length: 6 }, () => TICKET_ALPHABET[pick(TICKET_ALPHABET.length)]).join('')}`

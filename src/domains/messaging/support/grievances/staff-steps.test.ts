@@ -27,7 +27,7 @@ type Shown = {
 const COMPLAINT = { topic: 'delivery', words: 'The parcel was opened before it came.' }
 let people = 0
 
-/** Each complaint comes from a person of its own: one person makes six an hour. */
+/** Opens each complaint as a new person, because one person may open six an hour. */
 async function opened(more: object = {}): Promise<{ who: TestPerson; number: string }> {
   people += 1
   const who = await shop.person(`Asha Rao ${people}`)
@@ -65,8 +65,8 @@ const stateOf = async (number: string) =>
       .executeTakeFirstOrThrow()
   ).state
 
-describe('what the staff do about a complaint', () => {
-  test('is for the right grievances alone: 401, 403, 403', async () => {
+describe('staff steps on a complaint', () => {
+  test('need the right grievances: 401, 403, 403', async () => {
     const { who, number } = await opened()
     const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
     const answers = await Promise.all([null, who, farid].map((one) => staff(number, 'reply', {}, one)))
@@ -75,7 +75,7 @@ describe('what the staff do about a complaint', () => {
   })
 
   test.each(['take', 'acknowledge', 'reply', 'note', 'escalate', 'close'] as const)(
-    '%s ends from each of 3 states where the table says, or is refused with 409',
+    '%s leads from each of 3 states to the state of the table, or is refused with 409',
     async (step) => {
       const { number } = await opened()
       for (const state of states) {
@@ -89,7 +89,7 @@ describe('what the staff do about a complaint', () => {
   )
 
   test.each(['write', 'withdraw', 'reopen', 'open', 'constructor', ''])(
-    '“%s” is no step of theirs: 400',
+    '“%s” is not a staff step: 400',
     async (step) => {
       const { number } = await opened()
       expect((await staff(number, step)).status).toBe(400)
@@ -108,7 +108,7 @@ describe('what the staff do about a complaint', () => {
     expect(await stateOf(number)).toBe('open')
   })
 
-  test.each(outcomes)('close with the outcome %s is shown to the person who complained', async (outcome) => {
+  test.each(outcomes)('close with the outcome %s is shown to the complainant', async (outcome) => {
     const { who, number } = await opened()
     await staff(number, 'close', { outcome, words: 'The refund is on its way.' })
     const { body } = await shop.ask<{ rows: { outcome: string; messages: { words: string }[] }[] }>(
@@ -118,7 +118,7 @@ describe('what the staff do about a complaint', () => {
     expect(body.rows[0]).toMatchObject({ outcome, messages: [{ words: 'The refund is on its way.' }] })
   })
 
-  test('note, take and escalate are not shown to the person who complained', async () => {
+  test('note, take and escalate are not shown to the complainant', async () => {
     const { who, number } = await opened()
     for (const step of ['note', 'take', 'escalate'])
       await staff(number, step, { words: `Only for us: ${step}.` })
@@ -127,7 +127,7 @@ describe('what the staff do about a complaint', () => {
     expect(body.response.messages.map(({ by }) => by)).toEqual(['note', 'note', 'note'])
   })
 
-  test('take by Rohan makes it his, and take by Nila makes it hers', async () => {
+  test('take by Rohan assigns it to Rohan, and take by Nila to Nila', async () => {
     const nila = await shop.person('Nila Das', ['staff', 'staff:grievances'])
     const { number } = await opened()
     expect((await staff(number, 'take')).body.response.is_mine).toBe(true)
@@ -135,7 +135,7 @@ describe('what the staff do about a complaint', () => {
     expect((await staff(number, 'take', {}, nila)).body.response.is_mine).toBe(true)
   })
 
-  test('is in the audit log with at most 500 characters of what was said', async () => {
+  test('are in the audit log with at most 500 characters of the message', async () => {
     const { number } = await opened()
     await staff(number, 'close', { words: 'क'.repeat(4_000), outcome: 'partly' })
     expect(await shop.audit(`complaint ${number}`)).toEqual([
@@ -149,13 +149,13 @@ describe('what the staff do about a complaint', () => {
     ])
   })
 
-  test('about a complaint that does not exist is 404, however its number is written', async () => {
+  test('on a complaint that does not exist are 404, however its number is written', async () => {
     for (const number of ['G-222222', 'g', encodeURIComponent("G-'; drop--"), 'G-%00', '%E0%A4%A'])
       expect((await staff(number, 'reply')).status).toBeLessThan(500)
     expect((await staff('G-222222', 'reply')).status).toBe(404)
   })
 
-  test('writes one letter for the answer to the address that was given, without what was said', async () => {
+  test('reply sends one letter to the given address, without the text of the answer', async () => {
     await shop.settle()
     shop.letters.length = 0
     const { number } = await opened({ email: 'tara.letters@example.in' })

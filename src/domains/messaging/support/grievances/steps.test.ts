@@ -36,7 +36,7 @@ type Shown = {
 const COMPLAINT = { topic: 'delivery', words: 'The parcel was opened before it came.' }
 let people = 0
 
-/** Each complaint comes from a person of its own: one person makes six an hour. */
+/** Opens each complaint as a new person, because one person may open six an hour. */
 async function opened(more: object = {}): Promise<{ who: TestPerson; number: string }> {
   people += 1
   const who = await shop.person(`Asha Rao ${people}`)
@@ -76,7 +76,7 @@ const stateOf = async (number: string) =>
       .executeTakeFirstOrThrow()
   ).state
 
-describe('making a complaint', () => {
+describe('opening a complaint', () => {
   test.each([
     { field: 'topic', more: { topic: 'weather' }, message: 'Please choose what it is about.' },
     { field: 'words', more: { words: 'Bad.' }, message: 'Please tell us in a few words what went wrong.' },
@@ -93,14 +93,14 @@ describe('making a complaint', () => {
     expect(answer.body.errors?.[0]?.message).toContain(message)
   })
 
-  test('keeps Hindi, emoji and 4,000 characters as they were written', async () => {
+  test('stores Hindi, emoji and 4,000 characters unchanged', async () => {
     const words = 'पार्सल खुला हुआ आया 📦 '.padEnd(4_000, 'क')
     const { who, number } = await opened({ words, language: 'hi' })
     const { body } = await shop.ask<{ rows: { number: string; words: string }[] }>(who, 'GET /grievances')
     expect(body.rows.find((row) => row.number === number)?.words).toBe(words)
   })
 
-  test('about an order that does not exist is 404 and leaves no complaint', async () => {
+  test('about an order that does not exist is 404 and stores no complaint', async () => {
     const who = await shop.person('Tara Sen')
     const answer = await shop.ask(who, 'POST /grievances', { ...COMPLAINT, order_id: 999_999 })
     expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that order among yours.'])
@@ -120,7 +120,7 @@ describe('making a complaint', () => {
   })
 })
 
-describe('what the person who complains can do', () => {
+describe('the complainant’s own complaint', () => {
   test('is hidden from everyone else behind the same 404, with or without a login, for a wrong number too', async () => {
     const { number } = await opened({ email: 'tara@example.in' })
     const body = { step: 'write', words: 'It is still missing.' }
@@ -147,7 +147,7 @@ describe('what the person who complains can do', () => {
   })
 
   test.each(['write', 'withdraw', 'reopen'] as const)(
-    '%s ends from each of 3 states where the table says, or is refused with 409 and the state',
+    '%s leads from each of 3 states to the state of the table, or is refused with 409 and the state',
     async (step) => {
       const { who, number } = await opened()
       for (const state of states) {
@@ -169,7 +169,7 @@ describe('what the person who complains can do', () => {
     expect([answer.status, rejectedFields(answer)]).toEqual([400, ['words']])
   })
 
-  test('is opened again on day 30 after it was closed, and not a millisecond later', async () => {
+  test('can be reopened on day 30 after it was closed, and not a millisecond later', async () => {
     const [one, other] = [await opened(), await opened()]
     for (const { number } of [one, other]) await staff(number, 'close')
     const again = { step: 'reopen', words: 'It is still missing.' }
@@ -180,7 +180,7 @@ describe('what the person who complains can do', () => {
     shop.clock.forward(-30 * DAY_MS - 1)
   })
 
-  test('under one key, pressed three times at once, writes one message and answers with it', async () => {
+  test('sent three times at once under one key, writes one message and answers with it', async () => {
     const { who, number } = await opened()
     const body = { step: 'write', words: 'It is still missing.' }
     const press = () =>
@@ -193,7 +193,7 @@ describe('what the person who complains can do', () => {
       expect([status, response.messages.map(({ words }) => words)]).toEqual([200, [body.words]])
   })
 
-  test('withdraw while Rohan closes at the same moment is one of the two', async () => {
+  test('withdraw and close by Rohan at the same moment: exactly one succeeds', async () => {
     const { who, number } = await opened()
     const answers = await Promise.all([own(who, number, { step: 'withdraw' }), staff(number, 'close')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

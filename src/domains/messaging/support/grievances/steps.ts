@@ -8,14 +8,14 @@ import { insertEvent, insertMessage, lockTicket, loadSettings, findTicket, updat
 import type { TicketRow } from '../tables.ts'
 import { nextState, type Event, type Outcome } from './rules.ts'
 
-/** Who asks about a complaint: its person, or whoever knows its number and address. */
+/** The complainant: identified by account, or by the number and e-mail address of the complaint. */
 export type Requester = { personId: number | null; email: string }
 
 const isOwnTicket = (row: TicketRow, { personId, email }: Requester): boolean =>
   (personId !== null && row.person_id === personId) ||
   (row.email !== '' && row.email === email.trim().toLowerCase())
 
-/** A complaint for whoever made it. @throws Refusal 404 for everybody else. */
+/** Finds a complaint of the requester. @throws Refusal 404 for others. */
 export async function findOwnTicket(db: Db, number: string, asker: Requester): Promise<TicketRow> {
   const row = await findTicket(db, number.trim().toUpperCase())
   if (!row || !isOwnTicket(row, asker)) throw notFound('support.not_find_complaint_number_address')
@@ -66,7 +66,7 @@ const requireMessage = (words: string): void => {
 
 type ComplainantStep = Requester & { step: 'write' | 'withdraw' | 'reopen'; words: string; now: Date }
 
-/** What whoever complains does about it. @throws Refusal 400, 404, 409. */
+/** Applies a step of the complainant. @throws Refusal 400, 404, 409. */
 export function applyComplainantStep(
   db: Db,
   number: string,
@@ -100,7 +100,7 @@ export function applyComplainantStep(
   })
 }
 
-/** Whoever is not content may open it again for a while; then it is the officer's. */
+/** A closed complaint can be reopened for `reopen_days`; reopening escalates it to the officer. */
 async function requireReopenable(tx: Tx, { closed_at }: TicketRow, now: Date): Promise<void> {
   const { reopen_days } = await loadSettings(tx)
   if (closed_at && now.getTime() - closed_at.getTime() > reopen_days * DAY_MS) {
@@ -117,7 +117,7 @@ export type StaffStep = {
   now: Date
 }
 
-/** What the staff do about a complaint. @throws Refusal 400, 404, 409. */
+/** Applies a step of staff, with an entry in the audit log. @throws Refusal 400, 404, 409. */
 export function applyStaffStep(
   db: Db,
   number: string,

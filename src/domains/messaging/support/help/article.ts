@@ -16,7 +16,7 @@ export const helpTopics = [
 
 export type HelpTopic = (typeof helpTopics)[number]
 
-/** An article of the help centre; `also`: what people call it, in both languages. */
+/** An article of the help centre; `also`: search terms in both languages. */
 export type Article = {
   slug: string
   topic: HelpTopic

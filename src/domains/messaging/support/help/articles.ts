@@ -4,7 +4,7 @@ import { orderArticles } from './order-articles.ts'
 import { paymentArticles } from './payment-articles.ts'
 import type { Article } from './article.ts'
 
-/** The help centre, in the order in which its topics stand. */
+/** Built-in help articles, in the order of the topics. */
 export const articles: readonly Article[] = [
   ...orderArticles,
   ...paymentArticles,

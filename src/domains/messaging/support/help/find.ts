@@ -46,7 +46,7 @@ const STOP_WORDS = new Set([
   'और',
 ])
 
-/** How well an article answers: words of the title count most; a word counts also for longer ones that begin with it. */
+/** Relevance of an article: title words count most; a search word also matches longer words that begin with it. */
 function scoreOf(article: Article, language: Language, asked: readonly string[]): number {
   const { title, text } = article[language]
   const parts: [string[], number][] = [
@@ -62,7 +62,7 @@ function scoreOf(article: Article, language: Language, asked: readonly string[])
   )
 }
 
-/** All articles, or those that answer a question, the best first. */
+/** Lists all articles, or those that match a question, best match first. */
 export function findArticles(
   articles: readonly Article[],
   { q, language }: { q: string; language: Language },

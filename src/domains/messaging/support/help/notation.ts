@@ -1,6 +1,6 @@
 import type { Block } from './article.ts'
 
-/** What the staff type: paragraphs parted by empty lines, lists of lines that begin with '- '. */
+/** Parses the notation of staff: paragraphs separated by empty lines, lists of lines that begin with '- '. */
 export function blocksOf(source: string): Block[] {
   return source
     .replaceAll('\r\n', '\n')

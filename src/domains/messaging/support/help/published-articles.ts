@@ -5,7 +5,7 @@ import type { Article } from './article.ts'
 import { blocksOf } from './notation.ts'
 import { listPublishedHelp } from './queries.ts'
 
-/** The help centre as readers see it: what the shop came with, and what the staff made of it. */
+/** Lists the published help centre: built-in articles, replaced or hidden by published revisions. */
 export async function listPublishedArticles(db: Db): Promise<readonly Article[]> {
   const shown = await listPublishedHelp(db)
   if (shown.length === 0) return articles

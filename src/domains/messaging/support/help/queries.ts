@@ -5,10 +5,10 @@ import { lock } from '#platform/locks'
 import { HELP_LIVE_REVISION_COLUMNS, HELP_REVISION_COLUMNS, type HelpRevision } from '../tables.ts'
 import { listOf } from '#platform/columns'
 
-/** Said when readers of the help centre see something else. */
+/** Broadcast when the published help centre changes. */
 export const HELP_CHANNEL = 'support.help'
 
-/** What stands in the place of what the shop came with: a revision, or null where nothing is shown any more. */
+/** Replaces the built-in article of `slug`: a revision, or null if the article is hidden. */
 export type PublishedHelp = { slug: string; revision: HelpRevision | null }
 
 const publishedHelpCache = cached(HELP_CHANNEL, loadPublishedHelp)
@@ -27,7 +27,7 @@ async function loadPublishedHelp(db: Db): Promise<PublishedHelp[]> {
   return shown.map(({ slug }) => ({ slug, revision: rows.find((row) => row.slug === slug) ?? null }))
 }
 
-/** All that was ever written of an article, the newest first. */
+/** The newest 50 revisions of an article, newest first. */
 export const listRevisions = (db: Db, slug: string): Promise<HelpRevision[]> =>
   db
     .selectFrom('support.help_revisions')
@@ -45,7 +45,7 @@ export async function listNewestRevisions(db: Db): Promise<HelpRevision[]> {
   return rows
 }
 
-/** One writer at a time on each article, until the transaction ends. */
+/** Locks an article until the transaction ends; returns its revisions, newest first. */
 export async function lockArticle(tx: Tx, slug: string): Promise<HelpRevision[]> {
   await lock(tx, 'support.article', slug)
   return listRevisions(tx, slug)
@@ -55,7 +55,7 @@ export async function insertRevision(tx: Tx, revision: HelpRevision): Promise<vo
   await tx.insertInto('support.help_revisions').values(revision).execute()
 }
 
-/** `number` null: nobody sees it; `undefined`: what the shop came with. */
+/** `number` null: hidden; undefined: the built-in article. */
 export async function savePublished(tx: Tx, slug: string, number: number | null | undefined): Promise<void> {
   publishedHelpCache.markChanged(tx)
   if (number === undefined)

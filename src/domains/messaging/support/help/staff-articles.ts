@@ -43,7 +43,7 @@ function stateOf({ shown, latest, isOurs }: ArticleStatus): ListedStaffHelp['sta
   return shown === latest ? 'published' : 'published with changes'
 }
 
-/** Every article there is, also those that nobody sees. */
+/** Lists all articles, including drafts and hidden ones. */
 export async function listStaffHelp(db: Db): Promise<ListedStaffHelp[]> {
   const [shown, newest] = await Promise.all([listPublishedHelp(db), listNewestRevisions(db)])
   const slugs = [...new Set([...articles.map(({ slug }) => slug), ...newest.map(({ slug }) => slug)])]
@@ -76,7 +76,7 @@ function publishedNumberOf(
   return own === undefined ? undefined : (own.revision?.number ?? null)
 }
 
-/** An article as it is worked on, or one of its revisions; 0 is what the shop came with. @throws Refusal 404. */
+/** Loads the newest revision of an article, or revision `number`; 0 is the built-in article. @throws Refusal 404. */
 export async function loadStaffHelp(db: Db, slug: string, number?: number): Promise<StaffHelp> {
   const revisions = await listRevisions(db, slug)
   const ours = builtInWords(slug)
@@ -119,7 +119,7 @@ type RevisionInput = {
   now: Date
 }
 
-/** Keeps a new revision, which nobody sees yet. @throws Refusal 409 when somebody saved in between. */
+/** Saves a new revision as a draft. @throws Refusal 409 `changed_meanwhile` after a concurrent save. */
 export function saveHelpRevision(
   db: Db,
   slug: string,
@@ -162,7 +162,7 @@ type HelpPublication = {
   now: Date
 }
 
-/** Shows the newest words, none, or those that the shop came with. @throws Refusal 400, 404. */
+/** Publishes the newest revision, hides the article or restores the built-in one. @throws Refusal 400, 404. */
 export function publishHelp(
   db: Db,
   slug: string,

@@ -43,7 +43,7 @@ const words = {
 const publish = (id: number, more: object = {}) =>
   ask('POST', `/${id}/publish`, { reason: 'It is ready.', ...more })
 
-test('a draft is read by nobody but the staff and whoever has its link, which shows the newest words', async () => {
+test('a draft is visible to staff and by its preview link only, which shows the newest revision', async () => {
   const { article } = (await ask('POST', '', words)).body
   expect((await read('Warp-and-weft')).status).toBe(404)
   const preview = async (link: string) =>
@@ -55,7 +55,7 @@ test('a draft is read by nobody but the staff and whoever has its link, which sh
   expect((await shop.visitor().get('/api/admin/blog/articles')).status).toBe(401)
 })
 
-test('two who save at once: one is told that the other did; another article’s address is refused', async () => {
+test('of two concurrent saves one gets 409; the address of another article is refused', async () => {
   const { article } = (await ask('POST', '', { ...words, title: 'Knots' })).body
   const both = await Promise.all(
     [1, 2].map(() => ask('PUT', `/${article.id}`, { ...words, title: 'Knots', slug: 'Knots', base: 1 })),
@@ -71,7 +71,7 @@ test('two who save at once: one is told that the other did; another article’s 
   expect((await publish(article.id, { reason: '' })).status).toBe(400)
 })
 
-test('readers see what was published until the next words are; a former revision is restored by saving it', async () => {
+test('readers see the published revision until the next is published; saving an earlier revision restores it', async () => {
   const { article } = (await ask('POST', '', { ...words, title: 'Selvedge' })).body
   await publish(article.id)
   await ask('PUT', `/${article.id}`, {
@@ -114,7 +114,7 @@ test('readers see what was published until the next words are; a former revision
   ).rejects.toThrow('never changed')
 })
 
-test('another title is another address, and the one before leads there for good; an address that was chosen stays', async () => {
+test('a new title changes the address, and the old one keeps working; a chosen address stays', async () => {
   const { article } = (await ask('POST', '', { ...words, title: 'Dye pots' })).body
   await publish(article.id)
   await ask('PUT', `/${article.id}`, { ...words, title: 'Dye pots at home', slug: 'Dye-pots', base: 1 })
@@ -128,7 +128,7 @@ test('another title is another address, and the one before leads there for good;
   expect((await ask('POST', '', { ...words, title: 'Dye pots' })).status).toBe(400)
 })
 
-test('“Mud / indigo: 50% or 100%?” stands in its address, its canonical one and the feed with every sign, and is found without them', async () => {
+test('“Mud / indigo: 50% or 100%?” keeps every sign in its address, canonical link and feed, and is found without them', async () => {
   const { article } = (await ask('POST', '', { ...words, title: 'Mud / indigo: 50% or 100%?' })).body
   await publish(article.id)
   expect(article.slug).toBe('Mud-/-indigo:-50%-or-100%?')
@@ -142,7 +142,7 @@ test('“Mud / indigo: 50% or 100%?” stands in its address, its canonical one 
     expect((await ask('POST', '', { ...words, title })).body.errors[0]?.field).toBe('slug')
 })
 
-test('an article for tomorrow at 9 in India appears then, once, and stands in the feed; taken away it is gone from both', async () => {
+test('an article scheduled for tomorrow at 9 in India appears then, once, also in the feed; unpublished, it disappears from both', async () => {
   const { article } = (await ask('POST', '', { ...words, title: 'Winter wool & you' })).body
   await publish(article.id, { at: '2026-12-02T09:00:00+05:30' })
   const feed = async () => (await shop.app.inject('/blogs/rss.xml')).body
@@ -159,7 +159,7 @@ test('an article for tomorrow at 9 in India appears then, once, and stands in th
   expect(await feed()).not.toContain('Winter wool')
 })
 
-test('an address that was written down without its signs leads to its article, in Hindi too; an unknown one is 404 by 1 statement', async () => {
+test('an address typed without its signs finds the article, in Hindi too; an unknown one is 404 with 1 statement', async () => {
   const titles = ['Beads, threads & “seed” pearls: what’s what?', 'धागे, मोती — और क्या?']
   for (const title of titles) await publish((await ask('POST', '', { ...words, title })).body.article.id)
   const found = await Promise.all(['beads-threads-and-seed-pearls-whats-what', 'धागे मोती और क्या'].map(read))
@@ -170,6 +170,6 @@ test('an address that was written down without its signs leads to its article, i
     expect((await read(slug)).status, slug).toBe(404)
     costs.push(shop.database.statements.sentCount() - before)
   }
-  // A worker may look for something to do meanwhile.
+  // The lowest count: a worker may poll for jobs meanwhile.
   expect(Math.min(...costs)).toBe(1)
 })

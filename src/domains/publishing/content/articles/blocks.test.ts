@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocksOf, inlineOf, minutesOf, slugOfTitle, countWords } from './blocks.ts'
 
-test('an article of every kind of block is read as it was meant, and what is unknown stays as words', () => {
+test('every kind of block is parsed, and unknown notation stays as text', () => {
   const source = [
     '## First steps',
     'A **short** line with [yarn](/hobbies) and\na *soft* end.',
@@ -49,7 +49,7 @@ test.each([
   '/\\evil.example',
   'http://plain.example',
   'data:text/html,x',
-])('%s is no way, only words', (to) => {
+])('%s is plain text, not a link', (to) => {
   expect(inlineOf(`[press](${to})`)[0]).not.toHaveProperty('to')
 })
 

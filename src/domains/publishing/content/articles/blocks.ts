@@ -1,7 +1,7 @@
-/** A stretch of a line: plain, strong, emphasised, or a way somewhere. */
+/** A part of a line: plain, strong, emphasised, or a link `to` an address. */
 export type Inline = { text: string; as?: 'strong' | 'em'; to?: string }
 
-/** What an article is made of. There is no HTML in it anywhere: pages draw each block themselves. */
+/** A block of an article. Blocks hold no HTML; pages render each kind. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string; id: string }
   | { kind: 'text'; parts: Inline[] }
@@ -13,10 +13,9 @@ export type Block =
   | { kind: 'post'; id: number }
 
 /**
- * Reads the notation that articles are written in, a small part of what people know from Markdown. Paragraphs, lists, tables and quotes
- * are parted by empty lines; `## heading`, `- item`, `1. item`, `> tip`, `| a | b |`, `![alt](picture-name "caption")`,
- * `{products: 12, 34 | what they are for}`, `{post: 56}`; in a line `**strong**`, `*soft*` and `[words](/address)`.
- * Whatever it does not know is a paragraph, so that nothing that was written is lost.
+ * Parses the notation of articles, a small subset of Markdown. Paragraphs, lists, tables and quotes are separated by empty lines; `## heading`,
+ * `- item`, `1. item`, `> tip`, `| a | b |`, `![alt](picture-name "caption")`, `{products: 12, 34 | what they are for}`, `{post: 56}`; within a
+ * line `**strong**`, `*soft*` and `[words](/address)`. Unknown notation becomes a paragraph, so no text is lost.
  */
 export function blocksOf(source: string): Block[] {
   const ids = new Set<string>()
@@ -98,7 +97,7 @@ const cellsOf = (line: string): string[] =>
 
 const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^[\]]+)\]\(([^\s()]+)\)/g
 
-/** @returns the stretches of a line, in order. A way leads to a page of ours, to https, to an address of mail or to a phone, and to nothing else. */
+/** @returns the parts of a line, in order. Links may lead to paths of the site, https, mailto and tel only. */
 export function inlineOf(line: string): Inline[] {
   const parts: Inline[] = []
   let at = 0
@@ -123,7 +122,7 @@ function markOf([whole, strong, em, text, to]: RegExpExecArray): Inline {
   return { text: text ?? whole }
 }
 
-/** How many words somebody reads. */
+/** Counts the words that a reader sees, including captions. */
 export function countWords(blocks: readonly Block[]): number {
   const texts = blocks.flatMap((block): string[] => {
     if (block.kind === 'heading') return [block.text]
@@ -137,10 +136,10 @@ export function countWords(blocks: readonly Block[]): number {
 
 const textOf = (parts: readonly Inline[]): string => parts.map(({ text }) => text).join('')
 
-/** Minutes at 200 words a minute, as people read who mean to do it afterwards. */
+/** Reading time in minutes at 200 words a minute, at least 1. */
 export const minutesOf = (blocks: readonly Block[]): number =>
   Math.max(1, Math.round(countWords(blocks) / 200))
 
-/** A title as it stands in the address: '&' is 'and', spaces are hyphens, all else stays. */
+/** The address of a title: '&' becomes 'and', spaces become hyphens, everything else stays; at most 160 characters. */
 export const slugOfTitle = (title: string): string =>
   title.trim().replaceAll('&', 'and').replace(/\s+/g, '-').slice(0, 160)

@@ -6,7 +6,7 @@ import type { ArticleBlock, ArticleCard, StaffArticleRow, WholeArticle, StaffArt
 import { blocksOf, minutesOf, countWords } from './blocks.ts'
 import * as store from './queries.ts'
 
-/** The blog as readers see it, with every tag there is. */
+/** Lists published articles, optionally of one tag, and all tags. */
 export async function listPublishedArticles(
   db: Db,
   tag?: string,
@@ -19,7 +19,7 @@ export async function listPublishedArticles(
 
 const RELATED = 3
 
-/** An article as readers see it, or with its writers' link the newest revision of it. @throws Refusal 404. */
+/** Loads a published article, or its newest revision by the preview token `draft`. @throws Refusal 404. */
 export async function loadArticle(
   db: Db,
   slug: string,
@@ -74,7 +74,7 @@ async function cardOf(db: Db, found: store.ArticleWithRevision): Promise<Article
   }
 }
 
-/** The blocks with their pictures looked up. A picture that there is not leaves its words. */
+/** Parses blocks and looks up their pictures; `picture` is null if it does not exist. */
 export const renderBlocks = (db: Db, source: string): Promise<ArticleBlock[]> =>
   Promise.all(
     blocksOf(source).map(async (block): Promise<ArticleBlock> => {

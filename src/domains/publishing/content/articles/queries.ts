@@ -10,7 +10,7 @@ import { columnsAs } from '#platform/columns'
 
 export type ArticleRow = Selectable<ArticlesTable>
 export type Revision = Selectable<RevisionsTable>
-/** An article with the revision that is meant. */
+/** An article with one of its revisions. */
 export type ArticleWithRevision = ArticleRow & Omit<Revision, 'article_id' | 'number' | 'at' | 'actor_id'>
 
 const COLUMNS = [
@@ -34,7 +34,7 @@ const articlesWithRevision = (db: Db, by: 'shown' | 'latest') =>
     .select(columnsAs(ARTICLE_COLUMNS, 'a'))
     .select(COLUMNS.map((column) => `r.${column}` as const))
 
-/** What readers see, the newest first. */
+/** Published articles, newest first. */
 export const listPublished = (db: Db): Promise<ArticleWithRevision[]> =>
   articlesWithRevision(db, 'shown')
     .orderBy('a.published_at', 'desc')
@@ -42,7 +42,7 @@ export const listPublished = (db: Db): Promise<ArticleWithRevision[]> =>
     .limit(500)
     .execute()
 
-/** By the address that it has or had, in whatever capitals, or by its letters alone: many who write down an address leave out its signs. */
+/** Finds an article by its current or a former address, ignoring case, or by the letters of the address without its signs. */
 export const findPublishedBySlug = (db: Db, slug: string): Promise<ArticleWithRevision | undefined> =>
   articlesWithRevision(db, 'shown')
     .innerJoin(
@@ -57,7 +57,7 @@ export const findPublishedBySlug = (db: Db, slug: string): Promise<ArticleWithRe
     .limit(1)
     .executeTakeFirst()
 
-/** The newest revision by the link that its writers hand about. */
+/** The newest revision by preview token. */
 export const findByPreview = (db: Db, token: string): Promise<ArticleWithRevision | undefined> =>
   articlesWithRevision(db, 'latest').where('a.preview_token', '=', token).executeTakeFirst()
 
@@ -113,7 +113,7 @@ export async function updateArticle(tx: Tx, id: number, change: Change): Promise
   await tx.updateTable('content.articles').set(change).where('id', '=', id).execute()
 }
 
-/** Whether an address leads to another article, now or from before. */
+/** Whether another article has or had this address. */
 export async function isSlugTaken(db: Db, slug: string, { but }: { but: number }): Promise<boolean> {
   const { rows } = await sql<object>`
     select 1 from content.articles where lower(slug) = lower(${slug}) and id <> ${but}
@@ -123,7 +123,7 @@ export async function isSlugTaken(db: Db, slug: string, { but }: { but: number }
   return rows.length > 0
 }
 
-/** Keeps the address that was, and takes back the one that is again. */
+/** Stores the former address, and removes the current one from the former addresses. */
 export async function replaceSlug(
   tx: Tx,
   id: number,
@@ -145,7 +145,7 @@ export async function listOldSlugs(db: Db, id: number): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** Those whose time has come, one at a time for each process. */
+/** Locks the articles that are due to be published; skips those locked by another process. */
 export async function lockDueArticles(tx: Tx, now: Date): Promise<ArticleRow[]> {
   return tx
     .selectFrom('content.articles')

@@ -20,10 +20,10 @@ import {
 } from './queries.ts'
 
 export type ArticleInput = z.output<NonNullable<typeof createArticle.body>>
-/** `actorId` null: the demo. */
+/** `actorId` null: demo data. */
 export type Writer = { actorId: number | null; now: Date }
 
-/** Begins an article. @throws Refusal 400 when its address leads elsewhere. @returns its id. */
+/** Creates an article with its first revision. @throws Refusal 400 if the address is taken. @returns its id. */
 export const createDraft = (db: Db, words: ArticleInput, writer: Writer): Promise<number> =>
   transact(db, async (tx) => {
     const slug = await freeSlug(tx, words, 0)
@@ -32,7 +32,7 @@ export const createDraft = (db: Db, words: ArticleInput, writer: Writer): Promis
     return id
   })
 
-/** Keeps a new revision. @throws Refusal 404, 409 when somebody saved in between, 400 when the address leads elsewhere. */
+/** Saves a new revision. @throws Refusal 404, 409 `changed_meanwhile` after a concurrent save, 400 if the address is taken. */
 export const saveArticle = (
   db: Db,
   id: number,
@@ -49,7 +49,7 @@ export const saveArticle = (
     await broadcast(tx, 'content.articles', String(id))
   })
 
-/** An address that was made from the title goes with it; one that was chosen stays. */
+/** An address generated from the title follows the title; a chosen one stays. */
 async function withGeneratedSlug(
   tx: Tx,
   { id, slug, latest }: ArticleRow,
@@ -84,7 +84,7 @@ type Publication = {
   reason: string
 }
 
-/** Shows the newest revision now or later, or nothing any more. */
+/** Publishes the newest revision now or at a time, or unpublishes the article. */
 export const publishArticle = (
   db: Db,
   id: number,
@@ -111,12 +111,12 @@ export const publishArticle = (
     await broadcast(tx, 'content.articles', String(id))
   })
 
-/** Shows an article of the demo. */
+/** Publishes an article of the demo data, without an audit entry. */
 export async function publishDemoArticle(tx: Tx, id: number, at: Date): Promise<void> {
   await updateArticle(tx, id, publishedNow(await lockExistingArticle(tx, id), at))
 }
 
-/** Shows what was to be shown by now. */
+/** Publishes the scheduled articles that are due. */
 export const publishDueArticles = (db: Db, now: Date): Promise<void> =>
   transact(db, async (tx) => {
     for (const due of await lockDueArticles(tx, now)) {

@@ -91,7 +91,7 @@ const move = (id: number, to: string, words = '') =>
 const filesKept = async () =>
   (await readdir(join(shop.dataDir, 'resumes'), { recursive: true })).filter((name) => name.length > 10)
 
-test('a résumé is a PDF, a DOC or a DOCX by what is in it, up to 5 MB, and its name leads nowhere', async () => {
+test('a résumé is a PDF, DOC or DOCX by its content, up to 5 MB, and folders are removed from its name', async () => {
   const doc = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(512),
@@ -125,7 +125,7 @@ test('a résumé is a PDF, a DOC or a DOCX by what is in it, up to 5 MB, and its
   expect(await filesKept()).toHaveLength(3)
 })
 
-test('Asha applies, sends it twice over a broken line, and is one application with one letter of receipt', async () => {
+test('Asha applies, and sends it twice over a broken connection: one application and one letter of receipt', async () => {
   const { json } = await upload(pdf)
   const sent = await Promise.all([1, 2].map(() => applyWith({ ...asha, resume: json.resume }, 'asha-once')))
   expect(sent.map(({ status }) => status)).toEqual([201, 201])
@@ -140,7 +140,7 @@ test('Asha applies, sends it twice over a broken line, and is one application wi
   expect([reused.status, reused.json.errors?.[0]?.field]).toEqual([400, 'resume'])
 })
 
-test('what is missing or wrong is said field by field and nothing is a 500; a closed role takes nobody', async () => {
+test('missing and wrong values are reported field by field, never with 500; a closed role takes no applications', async () => {
   const bad = await applyWith({
     role: 'pilot',
     email: 'x',
@@ -187,7 +187,7 @@ test('what is missing or wrong is said field by field and nothing is a 500; a cl
   ])
 })
 
-test('the staff take her from New to Hired, each step by a letter or none and once; nobody skips a step, and nobody else looks in', async () => {
+test('staff move Asha from New to Hired, each step once and with at most one letter; steps cannot be skipped, and others have no access', async () => {
   const listed = await shop
     .visitor()
     .get<{ rows: ApplicationRow[]; counts: Record<string, number> }>(at('?state=New'), bearer())
@@ -260,7 +260,7 @@ test('the staff take her from New to Hired, each step by a letter or none and on
   expect(peeks.map(({ status }) => status)).toEqual([401, 403, 404])
 })
 
-test('a résumé never handed in goes after a day, and an application with its file after 12 months', async () => {
+test('a résumé without an application is deleted after a day, and an application with its file after 12 months', async () => {
   clock.forward(25 * 3_600_000)
   await shop.jobs.tasks['content:sweep']?.(undefined)
   expect(await filesKept()).toHaveLength(1)

@@ -16,7 +16,7 @@ import * as store from './queries.ts'
 
 const PAGE_SIZE = 25
 
-/** The roles as visitors see them: one whose last day is over is closed. */
+/** Lists the roles as visitors see them; a role is closed after its last day. */
 export async function loadOpenings(db: Db, now: Date): Promise<Opening[]> {
   return (await store.listOpeningRows(db)).map((opening) => ({
     ...opening,

@@ -31,7 +31,7 @@ export async function listOpeningRows(db: Db): Promise<OpeningRow[]> {
   return rows
 }
 
-/** The opening, held until the transaction ends. */
+/** Locks the opening until the transaction ends. */
 export async function lockOpening(tx: Tx, role: Role): Promise<OpeningRow | undefined> {
   await sql`select 1 from content.openings where role = ${role} for update`.execute(tx)
   return (await listOpeningRows(tx)).find((opening) => opening.role === role)
@@ -74,7 +74,7 @@ export async function countUnattachedResumes(db: Db): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Hands a résumé in with its application. @returns whether there was one that nobody had handed in yet. */
+/** Attaches an uploaded résumé to its application. @returns false if it is absent or already attached. */
 export async function attachResume(tx: Tx, token: string, applicationId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('content.resumes')
@@ -169,7 +169,7 @@ export async function countByState(db: Db, role: Role | undefined): Promise<Map<
   return new Map(rows.map(({ state, n }) => [state, n]))
 }
 
-/** Files whose time is over, with their rows already gone: of applications that came before, and of résumés never handed in. */
+/** Deletes expired applications and unattached résumés. @returns the names of the files to delete. */
 export async function deleteExpired(
   tx: Tx,
   { receivedBefore, looseBefore }: { receivedBefore: Date; looseBefore: Date },
@@ -183,7 +183,7 @@ export async function deleteExpired(
   return rows.map(({ file }) => file)
 }
 
-/** Everything that came from this address. Its résumés become nobody's, and the next sweep removes their files. */
+/** Deletes the applications from this address; their résumés are detached, and the next cleanup deletes the files. */
 export async function deleteByEmail(tx: Tx, email: string): Promise<void> {
   await sql`update content.resumes set application_id = null, name = 'resume.' || kind, stored_at = 'epoch'
     where application_id in (select id from content.applications where email = ${email.toLowerCase()})`.execute(

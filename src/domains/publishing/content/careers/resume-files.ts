@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomically } from '#domains/products/media'
 
-/** Résumés lie beside the media and not among them: no address leads here. */
+/** Résumés are stored outside the media folder, so no public address serves them. */
 const pathOf = (dataDir: string, file: string): string => join(dataDir, 'resumes', file.slice(0, 2), file)
 
 export async function saveResumeFile(dataDir: string, file: string, bytes: Buffer): Promise<void> {
@@ -10,7 +10,7 @@ export async function saveResumeFile(dataDir: string, file: string, bytes: Buffe
   await writeFileAtomically(pathOf(dataDir, file), bytes)
 }
 
-/** @returns null when somebody emptied the folder and kept the database. */
+/** @returns null if the file does not exist. */
 export const loadResumeFile = (dataDir: string, file: string): Promise<Buffer | null> =>
   readFile(pathOf(dataDir, file)).catch(() => null)
 

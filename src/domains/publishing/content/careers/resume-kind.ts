@@ -5,14 +5,14 @@ import type { ResumeKind } from '../tables.ts'
 const UNREADABLE = 'content.no_r_sum_read_choose'
 const MAX_ENTRIES = 2_000
 
-/** What a file is by its content; what somebody calls it does not count. @throws Refusal 400 with a sentence. */
+/** Detects the kind of a file by its content; the name is ignored. @throws Refusal 400 with a sentence. */
 export async function detectResumeKind(bytes: Buffer): Promise<ResumeKind> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     if (bytes.subarray(-2_048).includes('%%EOF')) return 'pdf'
     throw badInput('content.pdf_did_not_arrive_whole')
   }
   if (bytes.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE)) {
-    // Other old Office files begin alike; only a letter has this stream (MS-DOC, 2.1.1).
+    // Other old Office files have the same signature; only Word documents have this stream (MS-DOC, 2.1.1).
     if (bytes.includes(Buffer.from('WordDocument', 'utf16le'))) return 'doc'
     throw badInput(UNREADABLE)
   }
@@ -20,7 +20,7 @@ export async function detectResumeKind(bytes: Buffer): Promise<ResumeKind> {
   throw badInput(UNREADABLE)
 }
 
-/** The beginning of a compound file (MS-CFB, 2.2). */
+/** Signature of a compound file (MS-CFB, 2.2). */
 const COMPOUND_FILE_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
 async function detectZipKind(bytes: Buffer): Promise<ResumeKind> {

@@ -53,7 +53,7 @@ const TYPES = [
   'application/octet-stream',
 ]
 
-/** This scope reads files and nothing else, a few at a time. */
+/** A scope of its own, because it parses file bodies instead of JSON. */
 function uploadRoutes(api: Api): void {
   api.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
@@ -83,7 +83,7 @@ function uploadRoutes(api: Api): void {
 
 const MIME = { pdf: TYPES[0], doc: TYPES[1], docx: TYPES[2] } as const
 
-/** As a file to keep, never as something to show: what strangers send is not opened on our own address. */
+/** Sends the file as a download, so the browser never renders uploaded content on this origin. */
 function sendFile(
   reply: FastifyReply,
   { bytes, kind, name }: { bytes: Buffer; kind: 'pdf' | 'doc' | 'docx'; name: string },

@@ -1,7 +1,7 @@
 import { transitions, type ApplicationState } from '../contract.ts'
 import type { OpeningRow } from './queries.ts'
 
-/** Whether somebody may apply on this day, 'YYYY-MM-DD' in India. */
+/** Whether a role accepts applications on a day, 'YYYY-MM-DD' in India. */
 export const isOpenOn = (
   { is_open, closes_on }: Pick<OpeningRow, 'is_open' | 'closes_on'>,
   day: string,

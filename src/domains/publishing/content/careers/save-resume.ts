@@ -10,7 +10,7 @@ import { countUnattachedResumes, insertResume, loadSetting } from './queries.ts'
 
 type ResumeUpload = { bytes: unknown; name: string; dataDir: string; now: Date }
 
-/** Keeps a résumé that somebody is about to hand in. @throws Refusal 400 with a sentence, 413, 503. */
+/** Stores a résumé before its application is submitted. @throws Refusal 400 with a sentence, 413, 503. */
 export async function saveResume(db: Db, { bytes, name, dataDir, now }: ResumeUpload) {
   const file = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0)
   if (file.byteLength > MAX_RESUME_BYTES) throw tooLarge()
@@ -33,7 +33,7 @@ export async function saveResume(db: Db, { bytes, name, dataDir, now }: ResumeUp
 
 export const tooLarge = (): Refusal => new Refusal(413, 'too_large', 'content.too_large')
 
-/** What the file is called where it is shown, with the ending of what it is. */
+/** The displayed file name, with the extension of the detected kind. */
 function fileName(given: string, kind: string): string {
   const stem = given
     .replace(/^.*[\\/]/s, '')

@@ -15,7 +15,7 @@ type OpeningInput = StaffMember & {
   reason: string
 }
 
-/** Opens or closes a role. One that opens anew counts as posted today. */
+/** Opens or closes a role. A reopened role counts as posted today. */
 export function setOpening(
   db: Db,
   role: Role,

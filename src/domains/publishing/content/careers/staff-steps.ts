@@ -17,7 +17,7 @@ import {
 
 export type StaffMember = { actorId: number; requestId: string; now: Date }
 
-/** Takes an application a step on. @throws Refusal 404, 409 for a step that there is not from where it stands. */
+/** Moves an application to another state. @throws Refusal 404, 409 `wrong_state` for an impossible transition. */
 export function transitionApplication(
   db: Db,
   id: number,
@@ -68,7 +68,7 @@ export function addApplicationNote(
   })
 }
 
-/** The file of an application; that it was opened stands in its history and among the acts of the staff. @throws Refusal 404. */
+/** Returns the résumé of an application; records the access in its history and the audit log. @throws Refusal 404. */
 export async function openResume(
   db: Db,
   id: number,

@@ -11,7 +11,7 @@ import { attachResume, lockOpening, insertApplication, insertEvent } from './que
 
 type Application = z.output<NonNullable<typeof applyForRole.body>>
 
-/** Takes an application with its résumé. @throws Refusal 400 without a résumé, 409 when the role is closed. */
+/** Stores an application with its résumé. @throws Refusal 400 without a résumé, 409 when the role is closed. */
 export async function submitApplication(
   db: Db,
   { resume, agreed: _agreed, ...given }: Application,

@@ -7,7 +7,7 @@ import { typedMobile } from '#platform/wire-mobile'
 
 declare module '#platform/events' {
   interface Events {
-    /** Something happened to an application that its candidate is told of. */
+    /** An application changed its state; the candidate is e-mailed. */
     'content.applicationMoved': {
       applicationId: number
       eventId: number
@@ -28,7 +28,7 @@ export type Role = (typeof roles)[number]
 export const states = ['New', 'Screen', 'Interview', 'Offer', 'Hired', 'Rejected'] as const
 export type ApplicationState = (typeof states)[number]
 
-/** Where an application may go from where it stands. */
+/** Possible next states of an application. */
 export const transitions: Record<ApplicationState, readonly ApplicationState[]> = {
   New: ['Screen', 'Rejected'],
   Screen: ['Interview', 'Rejected'],

@@ -3,7 +3,7 @@ import { endpoint, right } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
-    /** Somebody asked for offers; the letter that asks back is to go out. `round` differs when it was asked for anew. */
+    /** An address signed up for offers; the confirmation e-mail is due. `round` differs for each request. */
     'content.signupAsked': { token: string; round: number }
   }
 }

@@ -6,12 +6,12 @@ import { DAY_MS } from '#platform/time'
 import type { Language } from '../tables.ts'
 import { upsertSignup, incrementDay } from './queries.ts'
 
-/** How long the letter of an address is not sent again, whoever asks for it. */
+/** Minimum interval between confirmation e-mails to one address. */
 const RESEND_AFTER_MS = DAY_MS
 
 /**
- * Asks an address whether it wants offers: a letter goes out, and only its link makes it count. A known one is answered alike, so that
- * nobody can find out who reads us, and gets no second letter within a day.
+ * Signs an address up for offers by double opt-in: only the link in the confirmation e-mail confirms it. A known address gets the same answer, so
+ * subscriptions cannot be probed, and at most one e-mail a day.
  */
 export async function addSignup(
   db: Db,

@@ -3,12 +3,12 @@ import { transact } from '#platform/transact'
 import type { SignupState } from '../contract.ts'
 import { incrementDay, deleteByToken, findSignupByToken, confirmByToken, type SignupRow } from './queries.ts'
 
-/** What a link of a letter leads to. */
+/** Returns the state of a signup by its token. */
 export async function signupState(db: Db, token: string): Promise<SignupState> {
   return stateOf(await findSignupByToken(db, token))
 }
 
-/** Says yes by the link that only the owner of the address has. */
+/** Confirms a signup by the token from the confirmation e-mail. */
 export async function confirmSignup(db: Db, token: string, now: Date): Promise<SignupState> {
   return transact(db, async (tx) => {
     if (await confirmByToken(tx, token, now)) await incrementDay(tx, 'confirmed', now)
@@ -16,7 +16,7 @@ export async function confirmSignup(db: Db, token: string, now: Date): Promise<S
   })
 }
 
-/** Forgets the address. Twice is once. */
+/** Deletes a signup by its token. Idempotent. */
 export async function stopSignup(db: Db, token: string, now: Date): Promise<SignupState> {
   await transact(db, async (tx) => {
     if (await deleteByToken(tx, token)) await incrementDay(tx, 'stopped', now)

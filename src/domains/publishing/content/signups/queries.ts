@@ -9,10 +9,10 @@ type SignupRequest = {
   language: Language
   token: string
   now: Date
-  /** Asked for before then, it may be asked for again. */ before: Date
+  /** Resend only if the last request was before this time. */ before: Date
 }
 
-/** @returns the link to send; undefined when there is nothing to send: it said yes already, or was asked a moment ago. */
+/** @returns the token to send; undefined if the signup is confirmed or was requested after `before`. */
 export async function upsertSignup(
   tx: Tx,
   { email, language, token, now, before }: SignupRequest,
@@ -35,7 +35,7 @@ export const findSignup = (db: Db, email: string): Promise<SignupRow | undefined
 export const findSignupByToken = (db: Db, token: string): Promise<SignupRow | undefined> =>
   db.selectFrom('content.signups').select(SIGNUP_COLUMNS).where('token', '=', token).executeTakeFirst()
 
-/** @returns whether that was news. */
+/** @returns false if already confirmed or absent. */
 export async function confirmByToken(tx: Tx, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('content.signups')
@@ -46,7 +46,7 @@ export async function confirmByToken(tx: Tx, token: string, now: Date): Promise<
   return numUpdatedRows > 0n
 }
 
-/** @returns whether there was one that had said yes. */
+/** @returns whether a confirmed signup was deleted. */
 export async function deleteByToken(tx: Tx, token: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('content.signups')
@@ -60,7 +60,7 @@ export async function deleteSignup(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('content.signups').where('email', '=', email.toLowerCase()).execute()
 }
 
-/** Whoever never answered the letter is forgotten. */
+/** Deletes unconfirmed signups requested before a time. */
 export async function deleteUnanswered(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('content.signups')
@@ -99,7 +99,7 @@ export async function listDays(
   return rows
 }
 
-/** Those who said yes, by the token of their place, in its order. */
+/** Confirmed signups after a token, in order of token. */
 export async function listConfirmedAfter(
   db: Db,
   { after, most }: { after: string; most: number },

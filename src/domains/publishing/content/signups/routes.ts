@@ -20,7 +20,7 @@ export function signupRoutes(api: Api): void {
   linkRoutes(api)
 }
 
-/** Mail programs send a form and a browser without scripts does too, so this scope takes any body and reads none. */
+/** One-click unsubscribe by mail programs and browsers without scripts send forms, so this scope accepts any body and ignores it. */
 function linkRoutes(api: Api): void {
   api.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
@@ -44,7 +44,7 @@ function linkRoutes(api: Api): void {
 function redirectBrowser({ headers }: FastifyRequest, reply: FastifyReply, location: string): void {
   const { referer = '', accept = '' } = headers
   if (!accept.includes('text/html')) return
-  // Back to the same language that the press came from.
+  // Redirects to the language of the page that the request came from.
   const isHindi = /^https?:\/\/[^/]+\/hi(?:\/|$)/.test(referer)
   void reply.code(303).header('location', (isHindi ? '/hi' : '') + location)
 }
