@@ -40,8 +40,8 @@ const rolesOf = async (who: TestPerson) =>
       .executeTakeFirstOrThrow()
   ).roles
 
-describe('deciding about an application', () => {
-  test('is for staff with the right workshops alone: 401, 403 and 403', async () => {
+describe('deciding on an application', () => {
+  test('needs the right `workshops`: 401, 403 and 403', async () => {
     const asha = await shop.person('Asha Rao')
     await apply(asha)
     const path = `POST /admin/conductors/${await idOf(asha)}/decide`
@@ -52,7 +52,7 @@ describe('deciding about an application', () => {
   })
 
   test.each(['approve', 'reject', 'ask', 'revoke', 'reinstate'] as const)(
-    'by %s ends from each of 6 states where the table says, or is refused with 409',
+    '%s leads from each of 6 states to the table’s next state, or is refused with 409',
     async (event) => {
       const person = await shop.person('Ravi Nair')
       await apply(person)
@@ -72,7 +72,7 @@ describe('deciding about an application', () => {
     },
   )
 
-  test('gives the role by approval, takes it by revocation, and gives it back', async () => {
+  test('approval grants the role, revocation removes it, reinstatement grants it again', async () => {
     const devika = await shop.conductor('Devika Menon')
     const id = await idOf(devika)
     expect(await rolesOf(devika)).toEqual(['conductor'])
@@ -85,7 +85,7 @@ describe('deciding about an application', () => {
     expect((await shop.ask(devika, 'GET /conduct/workshops')).status).toBe(200)
   })
 
-  test('is in the audit log with the state before and after, the reason and the actor', async () => {
+  test('writes the state before and after, the reason and the actor to the audit log', async () => {
     const asha = await shop.person('Asha Rao')
     await apply(asha)
     const id = await idOf(asha)
@@ -101,14 +101,14 @@ describe('deciding about an application', () => {
     ])
   })
 
-  test('about one’s own application is refused with 409 own_case', async () => {
+  test('of one’s own is refused with 409 own_case', async () => {
     const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
     await apply(tara)
     expect(refusalPair(await decision(await idOf(tara), 'approve', { by: tara }))).toEqual([409, 'own_case'])
     expect(await rolesOf(tara)).not.toContain('conductor')
   })
 
-  test('by two at once, Nila with yes and Tara with no, is one decision, and the other gets 409', async () => {
+  test('approved by Nila and rejected by Tara at once takes one decision, and the other gets 409', async () => {
     const asha = await shop.person('Asha Rao')
     const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
     await apply(asha)
@@ -129,12 +129,12 @@ describe('deciding about an application', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'reason', message }]])
   })
 
-  test('about an application that does not exist is 404', async () => {
+  test('that does not exist is 404', async () => {
     const answer = await decision(999_999, 'approve')
     expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that application.'])
   })
 
-  test('writes Devika a letter with the question and one with the approval', async () => {
+  test('sends Devika a letter with the question and one with the approval', async () => {
     await shop.settle()
     shop.letters.length = 0
     const devika = await shop.person('Devika Menon', [], 'devika.letters@example.in')
@@ -169,7 +169,7 @@ describe('the list of applications', () => {
     expect((await page('page=')).status).toBeLessThan(500)
   })
 
-  test('shows Asha with every step that led to her state, oldest first', async () => {
+  test('shows Asha with every step of her application, oldest first', async () => {
     const asha = await shop.person('Asha Rao')
     await apply(asha)
     const id = await idOf(asha)
@@ -186,7 +186,7 @@ describe('the list of applications', () => {
 })
 
 describe('erasing an account', () => {
-  test('leaves of Devika the legal name that bills carry, and archives her workshop', async () => {
+  test('keeps of Devika the legal name that invoices carry, and archives her workshop', async () => {
     const devika = await shop.conductor('Devika Menon')
     const id = await shop.published(devika)
     await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: devika.id }))

@@ -18,7 +18,7 @@ type StateChangeRequest = {
   step: 'submit' | 'pause' | 'resume' | 'archive' | 'copy'
 }
 
-/** What a conductor does with a workshop of her own. @throws Refusal 404, 409 `wrong_state`. */
+/** Applies a conductor's step to their own workshop. @throws Refusal 404, 409 `wrong_state`. */
 export async function changeWorkshopState(
   db: Db,
   id: number,
@@ -107,7 +107,7 @@ const textOf = ({
   kit: row.kit,
 })
 
-/** The staff publish a workshop, refuse it, or say what must change. @throws Refusal 404, 409 `wrong_state`, 409 `own_case`. */
+/** Publishes or rejects a workshop, requests changes or pauses it, by the staff. @throws Refusal 404, 409 `wrong_state`, 409 `own_case`. */
 export async function decideWorkshop(
   db: Db,
   id: number,

@@ -16,7 +16,7 @@ export type {
 
 declare module '#platform/events' {
   interface Events {
-    /** Somebody's wish to conduct workshops went a step further. */
+    /** An application to conduct workshops changed its state. */
     'workshops.conductor_moved': {
       conductorId: number
       personId: number
@@ -25,7 +25,7 @@ declare module '#platform/events' {
       reason: string
       at: string
     }
-    /** A workshop went a step further: published, sent back, paused. */
+    /** A workshop changed its state: published, sent back, paused. */
     'workshops.moved': {
       workshopId: number
       conductorId: number

@@ -21,8 +21,8 @@ const stateOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).state
 
-describe('deciding about a workshop', () => {
-  test('is for staff with the right workshops alone: 401, 403, 403', async () => {
+describe('deciding on a workshop', () => {
+  test('needs the right `workshops`: 401, 403, 403', async () => {
     const id = await shop.draft(devika)
     const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
     const path = `POST /admin/workshops/${id}/decide`
@@ -32,7 +32,7 @@ describe('deciding about a workshop', () => {
   })
 
   test.each(['approve', 'reject', 'request_changes', 'pause'] as const)(
-    'by %s ends from each of 7 states where the table says, or is refused with 409',
+    '%s leads from each of 7 states to the table’s next state, or is refused with 409',
     async (decision) => {
       const id = await shop.draft(devika)
       for (const state of workshopStates) {
@@ -69,7 +69,7 @@ describe('deciding about a workshop', () => {
     expect(await stateOf(id)).toBe('draft')
   })
 
-  test('by two at once is one decision with one entry in the audit log', async () => {
+  test('by two staff at once takes one decision, with one entry in the audit log', async () => {
     const id = await shop.draft(devika)
     await addPicture(shop, id)
     await postStep(shop, devika, { id, step: 'submit' })
@@ -83,7 +83,7 @@ describe('deciding about a workshop', () => {
     expect(await shop.audit(`workshop ${id}`)).toHaveLength(accepted)
   })
 
-  test('of one that does not exist is 404', async () => {
+  test('that does not exist is 404', async () => {
     const answer = await postDecision(shop, shop.nila, { id: 999_999, decision: 'approve' })
     expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that workshop.'])
   })

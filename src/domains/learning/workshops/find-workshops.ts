@@ -19,7 +19,7 @@ import type { WorkshopRow } from './tables.ts'
 const PAGE_SIZE = 12
 const STAFF_PAGE_SIZE = 25
 
-/** Workshops that can be booked. */
+/** Published workshops with a session on sale. */
 export async function listWorkshops(db: Db, { page, ...wish }: WorkshopFilter & { page: number }, now: Date) {
   const { rows, count } = await findWorkshopRows(db, wish, {
     now,
@@ -36,7 +36,7 @@ export async function listWorkshops(db: Db, { page, ...wish }: WorkshopFilter & 
 
 const SHOWN_STATES: readonly WorkshopState[] = ['published', 'paused']
 
-/** One that is shown; its own conductor sees it in every state. @throws Refusal 404. */
+/** A workshop that is shown. @throws Refusal 404. */
 export async function findWorkshop(db: Db, id: number, now: Date): Promise<WorkshopDetail> {
   const row = await findWorkshopRow(db, id)
   if (!row || !SHOWN_STATES.includes(row.state)) throw notFound('common.workshop_not_found')
@@ -49,7 +49,7 @@ function requireOne<Row>(rows: readonly Row[]): Row {
   return row
 }
 
-/** @throws Refusal 404, also for another's. */
+/** @throws Refusal 404, also for another conductor's workshop. */
 export async function requireOwnWorkshop(db: Db, id: number, personId: number): Promise<WorkshopRow> {
   const conductor = await requireConductor(db, personId)
   const row = await findWorkshopRow(db, id)
@@ -73,7 +73,7 @@ export async function findOwnWorkshop(
   }
 }
 
-/** A conductor's own workshops, with how full their sessions to come are. */
+/** A conductor's workshops, with the seats taken in their upcoming sessions. */
 export async function listOwnWorkshops(db: Db, personId: number, now: Date) {
   const conductor = await requireConductor(db, personId)
   const rows = await listWorkshopsOfConductor(db, conductor.id)
@@ -133,7 +133,7 @@ export const findQueuedWorkshop = async (db: Db, id: number, now: Date): Promise
   return requireOne(await presentQueued(db, row ? [row] : [], now))
 }
 
-/** The desk's list. @throws Refusal 404 for a page that there is not. */
+/** The admin queue of workshops. @throws Refusal 404 for a page that does not exist. */
 export async function listAllWorkshops(
   db: Db,
   { state, page }: { state: WorkshopState; page: number },

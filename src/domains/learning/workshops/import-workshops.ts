@@ -13,7 +13,7 @@ import {
   type WorkshopContent,
 } from './queries/workshops.ts'
 
-/** Somebody who may conduct from the start, for a shop that begins with people. */
+/** Imports an approved conductor. */
 export async function importConductor(
   tx: Tx,
   personId: number,
@@ -50,7 +50,7 @@ export type ImportedWorkshop = {
   at: Date
 }
 
-/** A workshop that is published from the start. */
+/** Imports a published workshop. */
 export async function importWorkshop(tx: Tx, { conductorId, text, tickets, sessions, at }: ImportedWorkshop) {
   const id = await insertWorkshop(tx, text, { conductorId, at })
   await saveTickets(tx, id, tickets)

@@ -21,7 +21,7 @@ const WORKSHOP_LETTERS = {
 const hasLetter = <Told extends object>(told: Told, event: string): event is Extract<keyof Told, string> =>
   Object.hasOwn(told, event)
 
-/** What conductors are told of decisions about them and their workshops. */
+/** Letters to conductors about decisions on their application and their workshops. */
 export function workshopLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [

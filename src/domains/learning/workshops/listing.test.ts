@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** One meeting that begins so many hours from now and lasts two. */
+/** One meeting that begins in `hours` hours and lasts `lasts` hours. */
 const meeting = (hours: number, lasts = 2) => {
   const begins = shop.clock.now().getTime() + hours * HOUR_MS
   return {
@@ -31,7 +31,7 @@ const add = (who: TestPerson, id: number, ...sessions: object[]) =>
 const find = async (query: string) => (await shop.ask<List>(null, `GET /workshops?${query}`)).body
 
 describe('the list of workshops', () => {
-  test('has a workshop while it is published and has a session on sale', async () => {
+  test('shows a workshop while it is published and has a session on sale', async () => {
     const has = async (id: number) => (await find('q=At+home+today')).rows.some((row) => row.id === id)
     const id = await shop.published(devika, { title: 'At home today' })
     expect(await has(id)).toBe(false)
@@ -49,7 +49,7 @@ describe('the list of workshops', () => {
     expect(await has(id)).toBe(false)
   })
 
-  test('finds “100% cotton_yarn” by its letters, and takes % and _ for themselves', async () => {
+  test('finds “100% cotton_yarn” by its letters, with % and _ taken literally', async () => {
     const id = await shop.published(meera, { title: 'Dyeing 100% cotton_yarn' })
     await add(meera, id, { meetings: [meeting(24)], online: 5 })
     const found = async (q: string) => (await find(`q=${encodeURIComponent(q)}`)).rows.map((row) => row.id)
@@ -59,7 +59,7 @@ describe('the list of workshops', () => {
     expect(await found("'; drop table workshops.workshops; --")).toEqual([])
   })
 
-  test('counts days as India does: a session at 19:00 UTC is on the next day', async () => {
+  test('counts days in India: a session at 19:00 UTC is on the next day', async () => {
     const id = await shop.published(meera, { title: 'Midnight dyeing' })
     const starts_at = '2026-12-10T19:00:00.000Z'
     await add(meera, id, { meetings: [{ starts_at, ends_at: '2026-12-10T21:00:00.000Z' }], online: 5 })
@@ -79,11 +79,11 @@ describe('the list of workshops', () => {
     'q=%00',
     'free=yes',
     'from=2027-01-01&until=2026-01-01',
-  ])('answers “%s” with a list or a refusal, never with a 500', async (query) => {
+  ])('answers “%s” with a list or a refusal, never with 500', async (query) => {
     expect((await shop.ask(null, `GET /workshops?${query}`)).status).toBeLessThan(500)
   })
 
-  test('shows ₹400 early and ₹500 from 7 days before the beginning', async () => {
+  test('shows ₹400 early and ₹500 from 7 days before the session', async () => {
     const id = await shop.published(meera, {
       title: 'Early birds print',
       tickets: [{ name: 'Seat', mode: 'online', price: 500, early: { price: 400, days: 7 } }],

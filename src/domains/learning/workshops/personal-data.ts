@@ -6,7 +6,7 @@ import { findConductorByPerson } from './queries/conductors.ts'
 import { eraseConductor, reassignConductor, findShownPhotos } from './queries/personal-data.ts'
 import { listWorkshopsOfConductor } from './queries/workshops.ts'
 
-/** What a conductor said of herself, and the workshops that she wrote. */
+/** Exports a conductor's application and workshops. */
 export async function personalDataOf(db: Db, personId: number) {
   const row = await findConductorByPerson(db, personId)
   if (!row) return { conductor: null, workshops: [] }
@@ -23,11 +23,11 @@ export async function personalDataOf(db: Db, personId: number) {
   }
 }
 
-/** Those of the photos, by path, that a workshop shows. */
+/** The photos, by path, that a workshop shows. */
 export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   findShownPhotos(db, paths)
 
-/** Workshops stay for those who have booked them; of their conductor only what bills must name. */
+/** Workshops stay for their bookings; of the conductor only what invoices must name. */
 export const workshopListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'workshops: moves conductors', handle: reassignConductor }),
   listener({

@@ -15,7 +15,7 @@ import { listPools, listSessions } from './queries/sessions.ts'
 import { listTickets } from './queries/workshops.ts'
 import type { ConductorRow, PoolRow, SessionRow, TicketRow, WorkshopRow } from './tables.ts'
 
-/** Everything around some workshops, read at once. */
+/** Related rows of several workshops, loaded together. */
 type WorkshopContext = {
   conductors: Map<number, ConductorRow>
   sessions: Map<number, SessionRow[]>
@@ -133,7 +133,7 @@ async function kitOf(db: Db, { kit }: WorkshopRow, now: Date): Promise<WorkshopD
   }
 }
 
-/** Workshops with all that belongs to them. Only sessions that are still to come, unless `all`. */
+/** Workshops with all related data. Upcoming sessions only, unless `all`. */
 export async function presentDetails(
   db: Db,
   rows: readonly WorkshopRow[],

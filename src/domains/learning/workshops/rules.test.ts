@@ -23,7 +23,7 @@ import {
 const NOW = new Date('2026-12-01T06:00:00.000Z')
 const daysAhead = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
-/** Everything that is possible, written a second time; every pair that is absent is impossible. */
+/** Every allowed transition, written independently; every absent pair is refused. */
 const conductorSteps: Record<string, ConductorState> = {
   'null apply': 'applied',
   'rejected apply': 'applied',
@@ -64,7 +64,7 @@ const workshopSteps: Record<string, WorkshopState> = {
 describe('an application to conduct workshops', () => {
   const from = fc.constantFrom(null, ...conductorStates)
 
-  test('goes from each of 7 states by each of 8 events to the table’s next state or nowhere', () => {
+  test('goes from each of 7 states by each of 8 events to the table’s next state or is refused', () => {
     for (const state of [null, ...conductorStates])
       for (const event of conductorEvents)
         expect([state, event, nextConductorState(state, event)]).toEqual([
@@ -74,7 +74,7 @@ describe('an application to conduct workshops', () => {
         ])
   })
 
-  test('is never allowed by what the applicant alone does', () => {
+  test('is never approved by the applicant’s own steps', () => {
     const own = fc.constantFrom('apply' as const, 'answer' as const, 'withdraw' as const)
     fc.assert(
       fc.property(
@@ -91,14 +91,14 @@ describe('an application to conduct workshops', () => {
     )
   })
 
-  test('that was revoked is allowed again by reinstate alone', () => {
+  test('that was revoked is approved again by reinstate alone', () => {
     const events = conductorEvents.filter((event) => nextConductorState('revoked', event) !== null)
     expect(events).toEqual(['reinstate'])
   })
 })
 
 describe('a workshop', () => {
-  test('goes from each of 8 states by each of 9 events to the table’s next state or nowhere', () => {
+  test('goes from each of 8 states by each of 9 events to the table’s next state or is refused', () => {
     for (const state of [null, ...workshopStates])
       for (const event of workshopEvents)
         expect([state, event, nextWorkshopState(state, event)]).toEqual([
@@ -112,7 +112,7 @@ describe('a workshop', () => {
     expect(workshopEvents.filter((event) => nextWorkshopState('archived', event) !== null)).toEqual([])
   })
 
-  test('is published for the first time by an approval, in every order of events', () => {
+  test('is first published by an approval, in every order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...workshopEvents), { maxLength: 30 }), (events) => {
         let state: WorkshopState | null = null
@@ -146,12 +146,12 @@ describe('the price of a ticket at ₹1,180, early ₹900 until 7 days before', 
     expect(priceOf(ticket, startsAt, NOW)).toBe(paise)
   })
 
-  test('is the usual one where an early price has no days, or days have no price', () => {
+  test('is the usual one if the early price has no days, or the days have no price', () => {
     expect(priceOf({ ...ticket, early_days: null }, daysAhead(30), NOW)).toBe(118_000)
     expect(priceOf({ ...ticket, early_paise: null }, daysAhead(30), NOW)).toBe(118_000)
   })
 
-  test('never falls as the workshop comes nearer', () => {
+  test('never falls as the session comes nearer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }), (one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)]
@@ -162,7 +162,7 @@ describe('the price of a ticket at ₹1,180, early ₹900 until 7 days before', 
     )
   })
 
-  test('is ₹0 early where the early price is ₹0', () => {
+  test('is ₹0 early if the early price is ₹0', () => {
     expect(priceOf({ ...ticket, early_paise: 0 }, daysAhead(9), NOW)).toBe(0)
   })
 })
@@ -186,7 +186,7 @@ describe('the meetings of a session', () => {
     expect(sortMeetings(given) !== null).toBe(isFine)
   })
 
-  test('come out in the order of time, in whatever order up to 30 are given', () => {
+  test('are sorted by time, in whatever order up to 30 are given', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.infiniteStream(fc.nat()), (count, dice) => {
         const sorted = Array.from({ length: count }, (_, index) => meeting(index * 3, index * 3 + 2))
@@ -198,12 +198,12 @@ describe('the meetings of a session', () => {
   })
 })
 
-describe('the address of a workshop', () => {
-  test('“Block printing & dyeing” with the number 12 is Block-printing-and-dyeing--12', () => {
+describe('the URL of a workshop', () => {
+  test('“Block printing & dyeing” with id 12 is Block-printing-and-dyeing--12', () => {
     expect(slugOf({ id: 12, title: '  Block printing & dyeing ' })).toBe('Block-printing-and-dyeing--12')
   })
 
-  test('leads back to its number, whatever its title is', () => {
+  test('leads back to its id, whatever its title is', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999_999_999 }),
@@ -216,7 +216,7 @@ describe('the address of a workshop', () => {
   })
 
   test.each(['', 'Block-printing', 'Block--', 'Block--12x', '-12', `x--${'9'.repeat(16)}`])(
-    '“%s” is the address of none',
+    '“%s” is not the URL of a workshop',
     (slug) => {
       expect(idOfSlug(slug)).toBeNull()
     },

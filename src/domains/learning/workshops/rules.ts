@@ -1,4 +1,4 @@
-/** How conductors and workshops go from state to state, and what a ticket costs when: pure functions of plain values. */
+/** State machines of conductors and workshops, ticket prices, sessions and URLs: pure functions of plain values. */
 import { DAY_MS } from '#platform/time'
 import type { ConductorState, SeatMode, WorkshopState } from './contract/shapes.ts'
 import type { Meeting, SessionRow, TicketRow } from './tables.ts'
@@ -29,7 +29,7 @@ const conductorTransitions: Record<
   reinstate: { from: ['revoked'], to: 'allowed' },
 }
 
-/** null: there is no such step from here. */
+/** null: the transition is not allowed. */
 export const nextConductorState = (
   from: ConductorState | null,
   event: ConductorEvent,
@@ -61,14 +61,14 @@ const workshopTransitions: Record<
   pause: { from: ['published'], to: 'paused' },
   resume: { from: ['paused'], to: 'published' },
   archive: { from: ['draft', 'changes_requested', 'rejected', 'paused', 'published'], to: 'archived' },
-  // What was looked at is something else now, so somebody looks again.
+  // The approved text has changed, so the staff review it again.
   rewrite: { from: ['published', 'paused'], to: 'submitted' },
 }
 
 export const nextWorkshopState = (from: WorkshopState | null, event: WorkshopEvent): WorkshopState | null =>
   workshopTransitions[event].from.includes(from) ? workshopTransitions[event].to : null
 
-/** What a ticket costs on a day: the early price until so many days before the beginning. */
+/** The price of a ticket at a moment, in paise: the early price until `early_days` before the session. */
 export function priceOf(
   ticket: Pick<TicketRow, 'price_paise' | 'early_paise' | 'early_days'>,
   startsAt: Date,
@@ -79,7 +79,7 @@ export function priceOf(
   return startsAt.getTime() - now.getTime() >= early_days * DAY_MS ? early_paise : price_paise
 }
 
-/** Meetings in order, none inside another; null when they are none. */
+/** Sorts meetings by start; null if there are none, one ends before it begins, or two overlap. */
 export function sortMeetings(meetings: readonly Meeting[]): Meeting[] | null {
   const sorted = meetings.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
   const isFine = sorted.every(({ startsAt, endsAt }, index) => {
@@ -89,7 +89,7 @@ export function sortMeetings(meetings: readonly Meeting[]): Meeting[] | null {
   return sorted.length > 0 && isFine ? sorted : null
 }
 
-/** Where a session may be joined, by the seats it has. */
+/** The modes that have seats, with their capacity. */
 export const listModes = (asked: { in_person: number; online: number }): [SeatMode, number][] =>
   (
     [
@@ -98,11 +98,11 @@ export const listModes = (asked: { in_person: number; online: number }): [SeatMo
     ] as [SeatMode, number][]
   ).filter(([, seats]) => seats > 0)
 
-/** 'Block printing & dyeing' → 'Block-printing-and-dyeing--12'; the number decides. */
+/** 'Block printing & dyeing' → 'Block-printing-and-dyeing--12'; only the id is used to find it. */
 export const slugOf = ({ id, title }: { id: number; title: string }): string =>
   `${title.trim().replaceAll('&', 'and').replace(/\s+/g, '-')}--${id}`
 
-/** The number after the last '--'; null when there is none. */
+/** The id after the last '--'; null if there is none. */
 export function idOfSlug(slug: string): number | null {
   const digits = /(?:^|--)(\d{1,15})$/.exec(slug)?.[1]
   return digits ? Number(digits) : null

@@ -4,7 +4,7 @@ import { workshopListeners } from './personal-data.ts'
 import { workshopRoutes } from './routes.ts'
 import { workshopLetters } from './letters.ts'
 
-/** A complete application of someone from Karnataka without a GSTIN. */
+/** A complete application from Karnataka, without a GSTIN. */
 export const APPLICATION = {
   display_name: 'Devika Menon',
   legal_name: 'Devika Raghavan Menon',
@@ -42,7 +42,7 @@ export const PLACE = {
 }
 
 export type WorkshopApi = DomainShop & {
-  /** Someone of the staff who may decide about workshops. */
+  /** A member of the staff with the right `workshops`. */
   nila: TestPerson
   /** Registers a person whose application has been approved. */
   conductor(name: string): Promise<TestPerson>
@@ -52,7 +52,7 @@ export type WorkshopApi = DomainShop & {
   published(who: TestPerson, more?: object): Promise<number>
 }
 
-/** The API of workshops on a database of its own, with Nila of the staff. */
+/** The workshops API on a separate database, with Nila of the staff. */
 export async function openWorkshopApi(): Promise<WorkshopApi> {
   const shop = await openDomainShop({
     routes: [workshopRoutes],
@@ -94,7 +94,7 @@ export async function openWorkshopApi(): Promise<WorkshopApi> {
   return self
 }
 
-/** Gives a workshop a picture without an upload: what it shows is not what these tests are about. */
+/** Adds a picture without an upload; its content does not matter in these tests. */
 export async function addPicture({ db }: Pick<DomainShop, 'db'>, id: number): Promise<void> {
   const picture = {
     path: `/media/${'a'.repeat(32)}`,
@@ -113,7 +113,6 @@ export async function addPicture({ db }: Pick<DomainShop, 'db'>, id: number): Pr
 export const postStep = (shop: DomainShop, who: TestPerson, { id, step }: { id: number; step: string }) =>
   shop.ask<{ state: string; id: number; title: string }>(who, `POST /conduct/workshops/${id}/steps`, { step })
 
-/** The API's answer to a decision of the staff. */
 export const postDecision = (
   shop: DomainShop,
   who: TestPerson,

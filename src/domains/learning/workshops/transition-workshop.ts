@@ -13,7 +13,7 @@ export type WorkshopTransition = {
   at: Date
 }
 
-/** Moves a workshop, whose row is held, along its table, and writes the step down. @throws Refusal 409 `wrong_state`. */
+/** Transitions a workshop whose row is locked, and records the step. @throws Refusal 409 `wrong_state`. */
 export async function transitionWorkshop(
   tx: Tx,
   row: WorkshopRow,

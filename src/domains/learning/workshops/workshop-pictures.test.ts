@@ -47,7 +47,7 @@ const statusOf = async (path: string): Promise<number> =>
   (await fetch(`${shop.url}/api${path}?width=480`)).status
 const plainOf = (path: string): string => `/media/${/[0-9a-f]{32}/.exec(path)?.[0]}`
 
-test('the picture of Devika’s workshop is seen by her and the staff while it is a draft, by everybody once it is published, and stays when she saves it by its signed address', async () => {
+test('the picture of Devika’s draft is visible by signed URL to her and to the staff, in public once it is published, and is kept when she saves the workshop with its signed URL', async () => {
   const made = await shop.devika.post<Own>('/api/conduct/workshops', {
     ...text,
     photos: [await photoOf(shop.devika)],

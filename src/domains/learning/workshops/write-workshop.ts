@@ -23,7 +23,7 @@ import type { Kit, Place, ShownPicture, WorkshopRow } from './tables.ts'
 
 type WriteRequest = { personId: number; asked: WorkshopInput; now: Date }
 
-/** Writes down a workshop as a draft. */
+/** Creates a draft. */
 export async function createWorkshop(db: Db, { personId, asked, now }: WriteRequest): Promise<OwnWorkshop> {
   const conductor = await requireConductor(db, personId)
   return transact(db, async (tx) => {
@@ -36,7 +36,7 @@ export async function createWorkshop(db: Db, { personId, asked, now }: WriteRequ
   })
 }
 
-/** Changes a workshop; what is booked keeps what was frozen with it. @throws Refusal 404, also for another's. */
+/** Changes a workshop; bookings keep their frozen terms. @throws Refusal 404, also for another conductor's. */
 export async function changeWorkshop(
   db: Db,
   id: number,
@@ -63,7 +63,7 @@ export async function changeWorkshop(
   })
 }
 
-/** What the staff looked at is something else now. */
+/** A change of title, hobby, mode or place needs a new review. */
 const isChanged = (row: WorkshopRow, text: WorkshopContent): boolean =>
   row.title !== text.title ||
   row.hobby_id !== text.hobby_id ||
@@ -94,7 +94,7 @@ async function toContent(
   }
 }
 
-/** @throws Refusal 400 with the field. */
+/** @throws Refusal 400 naming the field. */
 function requireConsistent({ mode, place, tickets, free_hours, half_hours, questions }: WorkshopInput): void {
   const refuse = (field: string, message: MessageKey): never => {
     throw badInput(message, [{ field, message }])
@@ -131,7 +131,7 @@ type PictureInput = {
   before: readonly ShownPicture[]
 }
 
-/** Photos that stood there before may stay, whoever drew them. */
+/** Pictures already on the workshop may stay, whoever uploaded them; new ones must be the person's own. */
 async function loadPictures(
   tx: Tx,
   { personId, photos: given, title, before }: PictureInput,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// Each file's writes stay below the hourly limit of one conductor: what tries many inputs has a conductor of its own.
+// Each file's writes stay below the hourly limit of one conductor; tests with many inputs use a separate conductor.
 const create = (who: TestPerson | null, more: object = {}) =>
   shop.ask<{ id: number; title: string; state: string }>(who, 'POST /conduct/workshops', {
     ...WORKSHOP,
@@ -39,7 +39,7 @@ const stateOf = async (id: number) =>
 const seat = (more: object = {}) => ({ name: 'Seat', mode: 'online', price: 500, ...more })
 
 describe('writing a workshop', () => {
-  test('is for conductors: 401 without a login, 403 without the approval', async () => {
+  test('needs an approved conductor: 401 without a login, 403 without the approval', async () => {
     const asha = await shop.person('Asha Rao')
     expect(refusalPair(await create(null))).toEqual([401, 'not_signed_in'])
     expect(refusalPair(await create(asha))).toEqual([403, 'not_allowed'])
@@ -124,7 +124,7 @@ describe('writing a workshop', () => {
     expect(answer.body.errors?.[0]?.message).toContain(message)
   })
 
-  test('takes Hindi, emoji and 6,000 characters, and shows them as they were written', async () => {
+  test('stores Hindi, emoji and 6,000 characters, and shows them unchanged', async () => {
     const description = '🧵 हम रंग मिलाते हैं। '.padEnd(6_000, 'छ')
     const made = await create(devika, { title: 'घर पर ब्लॉक छपाई & रंगाई', description })
     expect(made.status).toBe(201)
@@ -135,7 +135,7 @@ describe('writing a workshop', () => {
     expect(body).toMatchObject({ description, slug: `घर-पर-ब्लॉक-छपाई-and-रंगाई--${made.body.id}` })
   })
 
-  test('three times at once under one key makes one workshop', async () => {
+  test('three requests at once under one idempotency key make one workshop', async () => {
     const tara = await shop.conductor('Tara Sen')
     const key = { 'idempotency-key': 'tara-writes-1' }
     const send = () => shop.ask<{ id: number }>(tara, 'POST /conduct/workshops', WORKSHOP, key)
@@ -147,7 +147,7 @@ describe('writing a workshop', () => {
     expect(list.body.rows).toHaveLength(1)
   })
 
-  test('with any body at all is 201 or 400, never anything else', async () => {
+  test('with any body is 201 or 400, never another status', async () => {
     const tara = await shop.conductor('Tara Sen')
     const body = fc.dictionary(
       fc.constantFrom(...Object.keys(WORKSHOP), 'kit', 'place', 'photos', 'questions'),
@@ -164,7 +164,7 @@ describe('writing a workshop', () => {
 })
 
 describe('changing a workshop', () => {
-  test('of someone else, or one that does not exist, is 404', async () => {
+  test('of another conductor, or one that does not exist, is 404', async () => {
     const id = await shop.draft(devika)
     expect([(await change(meera, id)).status, (await change(meera, 999_999)).status]).toEqual([404, 404])
     expect((await shop.ask(meera, `GET /conduct/workshops/${id}`)).status).toBe(404)
@@ -192,7 +192,7 @@ describe('changing a workshop', () => {
     expect([answer.status, answer.body.message]).toEqual([400, 'One of the tickets is not there any more.'])
   })
 
-  test('twice at once leaves the tickets of one of the two, whole', async () => {
+  test('twice at once leaves all tickets of one of the two requests', async () => {
     const id = await shop.draft(devika)
     const priced = (price: number) =>
       change(devika, id, { tickets: [seat({ price }), seat({ name: 'Pair', price: price * 2, seats: 2 })] })
@@ -214,7 +214,7 @@ describe('a step of the conductor', () => {
   })
 
   test.each(['submit', 'pause', 'resume', 'archive'] as const)(
-    '%s ends from each of 7 states where the table says, or is refused with 409 and the state',
+    '%s leads from each of 7 states to the table’s next state, or is refused with 409 and the state',
     async (step) => {
       const ravi = await shop.conductor('Ravi Nair')
       const id = await shop.draft(ravi)
@@ -238,7 +238,7 @@ describe('a step of the conductor', () => {
       expect((await postStep(shop, devika, { id, step })).status).toBe(400)
   })
 
-  test('submit by two presses at once is one step', async () => {
+  test('submit by two requests at once records one step', async () => {
     const id = await shop.draft(devika)
     await addPicture(shop, id)
     const press = () => postStep(shop, devika, { id, step: 'submit' })
@@ -248,7 +248,7 @@ describe('a step of the conductor', () => {
     expect(body.steps.map(({ event }) => event)).toEqual(['create', 'submit'])
   })
 
-  test('archive with a session to come is refused with 409 sessions_to_come, and works when it is over', async () => {
+  test('archive with an upcoming session is refused with 409 sessions_to_come, and works when it is over', async () => {
     const id = await shop.published(devika)
     const begins = shop.clock.now().getTime() + 3_600_000
     const meetings = [
@@ -263,7 +263,7 @@ describe('a step of the conductor', () => {
     expect((await postStep(shop, devika, { id, step: 'archive' })).body.state).toBe('archived')
   })
 
-  test('copy of a workshop with a title of 100 characters is a draft with a title of 100', async () => {
+  test('copy of a workshop with a title of 100 characters makes a draft with a title of 100', async () => {
     const id = await shop.published(devika, {
       title: 'b'.repeat(100),
       tickets: [seat(), seat({ name: 'Pair', seats: 2 })],

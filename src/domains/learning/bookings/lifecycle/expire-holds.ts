@@ -60,7 +60,7 @@ export async function releaseHold(
   await releaseSeats(tx, { sessionId: row.session_id, mode: row.mode, seats, now })
 }
 
-/** Releases the seats as soon as the buyer leaves the payment. @throws Refusal 404 for another person's booking. */
+/** Releases the seats as soon as the buyer leaves the payment. Does nothing for another person's booking; the route refuses that with 404. */
 export async function abandonHold(
   db: Db,
   gateway: Gateway,

@@ -15,7 +15,6 @@ import {
 } from '../queries/conductors.ts'
 import type { ConductorRow } from '../tables.ts'
 
-/** What somebody says of herself who wants to conduct workshops. */
 export type ConductorProfile = Pick<
   ConductorRow,
   | 'display_name'
@@ -33,7 +32,7 @@ export type ConductorProfile = Pick<
   | 'is_individual'
 >
 
-/** Asks to conduct workshops: the first time, after a question, or again after a no once its time is over. */
+/** Applies to conduct workshops: the first time, after a question, or again after a rejection once `reapply_from` is reached. */
 export async function applyToConduct(
   db: Db,
   { personId, text, now }: { personId: number; text: ConductorProfile; now: Date },
@@ -114,7 +113,7 @@ function requireValidProfile({ state_code, gstin }: ConductorProfile): void {
   }
 }
 
-/** Takes the wish back. @throws Refusal 409 `wrong_state`. */
+/** Withdraws the application. @throws Refusal 409 `wrong_state`. */
 export async function withdrawApplication(db: Db, personId: number, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const row = await lockConductorByPerson(tx, personId)

@@ -73,7 +73,7 @@ describe('applying to conduct workshops', () => {
     expect(own.body.application).toBeNull()
   })
 
-  test('keeps Hindi, emoji and 2,000 characters as they were written', async () => {
+  test('stores Hindi, emoji and 2,000 characters unchanged', async () => {
     const asha = await shop.person('आशा राव')
     const experience = '🧵 दस साल से छपाई। '.padEnd(1_999, 'क') + '।'
     expect((await apply(asha, { display_name: 'आशा राव', experience, crafts: ['छपाई', '🧶'] })).status).toBe(
@@ -87,20 +87,20 @@ describe('applying to conduct workshops', () => {
     })
   })
 
-  test('takes a GSTIN in small letters of the State that was chosen', async () => {
+  test('accepts a GSTIN in lower case of the chosen State', async () => {
     const asha = await shop.person('Asha Rao')
     const answer = await apply(asha, { gstin: ` ${GSTIN.toLowerCase()} ` })
     expect([answer.status, answer.body.gstin]).toEqual([201, GSTIN])
   })
 
-  test('five times at once by Meera leaves one application and refuses four with 409 wrong_state', async () => {
+  test('five requests at once by Meera make one application and four refusals with 409 wrong_state', async () => {
     const meera = await shop.person('Meera Iyer')
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(meera)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'wrong_state']))
   })
 
-  test('three times at once under one key answers 201 each time and records one step', async () => {
+  test('three requests at once under one idempotency key answer 201 each and record one step', async () => {
     const meera = await shop.person('Meera Iyer')
     const key = { 'idempotency-key': 'meera-applies-1' }
     const send = () => shop.ask(meera, 'POST /conduct/application', APPLICATION, key)
@@ -130,14 +130,14 @@ describe('applying to conduct workshops', () => {
 describe('withdrawing an application', () => {
   const withdraw = (who: TestPerson) => shop.ask(who, 'DELETE /conduct/application')
 
-  test('works, works twice, and lets Meera apply again on the same day', async () => {
+  test('can be repeated, and Meera can apply again on the same day', async () => {
     const meera = await shop.person('Meera Iyer')
     await apply(meera)
     expect([(await withdraw(meera)).status, (await withdraw(meera)).status]).toEqual([200, 200])
     expect((await apply(meera)).body.state).toBe('applied')
   })
 
-  test('by someone who never applied changes nothing', async () => {
+  test('without an application changes nothing', async () => {
     const asha = await shop.person('Asha Rao')
     expect((await withdraw(asha)).status).toBe(200)
   })

@@ -11,7 +11,7 @@ import { lockConductor, findSetting } from '../queries/conductors.ts'
 
 export type StaffDecision = { actorId: number; requestId: string; reason: string; now: Date }
 
-/** The staff say yes, no, or what is missing. @throws Refusal 404, 409 `wrong_state`, 409 `own_case` for one's own. */
+/** Approves, rejects, revokes or reinstates a conductor, or asks for more information. @throws Refusal 404, 409 `wrong_state`, 409 `own_case`. */
 export async function decideConductor(
   db: Db,
   id: number,

@@ -17,14 +17,14 @@ import type { ConductorRow } from '../tables.ts'
 
 const PAGE_SIZE = 25
 
-/** @throws Refusal 403 for whoever is no conductor (any more). */
+/** @throws Refusal 403 unless the person is a conductor now. */
 export async function requireConductor(db: Db, personId: number): Promise<ConductorRow> {
   const row = await findConductorByPerson(db, personId)
   if (row?.state !== 'allowed') throw notAllowed('workshops.conduct_no_workshops_here_yet')
   return row
 }
 
-/** How far one's own wish has come, and what is known to fill the form with. */
+/** The person's application and its state, and known data to prefill the form. */
 export async function findOwnApplication(
   db: Db,
   personId: number,
@@ -72,7 +72,7 @@ export async function findApplicants(db: Db, ids: readonly number[]): Promise<Ap
   return present(db, [...(await loadConductors(db, ids)).values()])
 }
 
-/** The desk's list. @throws Refusal 404 for a page that there is not. */
+/** The admin queue of applications. @throws Refusal 404 for a page that does not exist. */
 export async function listConductors(db: Db, { state, page }: { state: ConductorState; page: number }) {
   const counts = await countConductorsByState(db)
   const pages = Math.max(1, Math.ceil((counts[state] ?? 0) / PAGE_SIZE))

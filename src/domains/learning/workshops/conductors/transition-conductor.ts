@@ -14,7 +14,7 @@ type ConductorTransition = {
   reapplyFrom?: Date | null
 }
 
-/** Moves a conductor, whose row is held, along the table, and writes the step down. @throws Refusal 409 `wrong_state`. */
+/** Transitions a conductor whose row is locked, and records the step. @throws Refusal 409 `wrong_state`. */
 export async function transitionConductor(
   tx: Tx,
   row: ConductorRow,

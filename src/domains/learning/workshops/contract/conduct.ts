@@ -16,7 +16,7 @@ import {
   workshopStates,
 } from './shapes.ts'
 
-/** A web address that begins as such. */
+/** An absolute http(s) URL. */
 const link = z.url({ protocol: /^https?$/, error: 'workshops.give_links_begin_https' }).max(300)
 
 export const applyToConduct = endpoint({

@@ -38,7 +38,7 @@ export async function loadConductors(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** @returns undefined when somebody else's call has written it meanwhile. */
+/** @returns undefined if a concurrent call inserted it first. */
 export async function insertConductor(tx: Tx, row: Omit<ConductorRow, 'id'>): Promise<number | undefined> {
   const made = await tx
     .insertInto('workshops.conductors')
@@ -73,7 +73,7 @@ export async function listConductorSteps(db: Db, ids: readonly number[]): Promis
   return rows
 }
 
-/** Those who wait first stand first. */
+/** Oldest change of state first. */
 export const listConductorPage = (
   db: Db,
   state: ConductorState,

@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-/** One person conducts under one name: where both accounts had one, the older stays and the other's workshops come to it. */
+/** Merges conductors of two accounts: an approved one is kept, else the older, and the other's workshops are moved to it. */
 export async function reassignConductor(
   tx: Tx,
   { from, into }: { from: number; into: number },
@@ -27,7 +27,7 @@ export async function reassignConductor(
   await sql`update workshops.workshop_events set actor_id = ${into} where actor_id = ${from}`.execute(tx)
 }
 
-/** The legal name and the number stand on bills and stay with them; everything else goes, and nothing of hers is sold any more. */
+/** The legal name and the GSTIN stay for invoices; contact data, links and texts are removed, and the workshops are archived. */
 export async function eraseConductor(tx: Tx, personId: number): Promise<void> {
   await sql`
     update workshops.conductors set state = case when state = 'allowed' then 'revoked' else 'withdrawn' end, display_name = 'A former conductor', phone = '', email = '',
@@ -49,7 +49,7 @@ export async function findShownPhotos(db: Db, paths: readonly string[]): Promise
   return new Set(rows.map(({ path }) => path))
 }
 
-/** The same of workshops that are or were on sale: bookings go on showing them. */
+/** Photos of workshops that are or were published: bookings still show them. */
 export async function findPublishedPictures(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)

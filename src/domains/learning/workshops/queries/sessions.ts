@@ -100,7 +100,7 @@ export async function updateJoinLink(tx: Tx, id: number, link: string): Promise<
   await sql`update workshops.sessions set join_link = ${link} where id = ${id}`.execute(tx)
 }
 
-/** @returns false when more seats are taken than that. */
+/** @returns false if more seats are taken than the new capacity. */
 export async function updateCapacity(
   tx: Tx,
   id: number,
@@ -120,8 +120,8 @@ export async function setPoolsOpen(tx: Tx, id: number, isOpen: boolean): Promise
 type PoolSeats = { sessionId: number; mode: SeatMode; seats: number }
 
 /**
- * Takes seats of a session, all of them or none, under its pool's lock: never more than there are, whoever fights for them.
- * `isLate`: also when its sale is over, for what was paid in time.
+ * Allocates all of the seats or none, under the pool's lock, never more than the capacity.
+ * `isLate`: also after the sale has ended, for a payment made in time.
  */
 export async function allocatePoolSeats(
   tx: Tx,
@@ -136,7 +136,6 @@ export async function allocatePoolSeats(
   return rows.length > 0
 }
 
-/** Gives seats back. */
 export async function releasePoolSeats(tx: Tx, { sessionId, mode, seats }: PoolSeats): Promise<void> {
   await sql`update workshops.pools set taken = taken - ${seats}::int where session_id = ${sessionId} and mode = ${mode}`.execute(
     tx,
@@ -154,7 +153,7 @@ export async function lockPool(tx: Tx, sessionId: number, mode: SeatMode): Promi
     .executeTakeFirst()
 }
 
-/** Sessions that are over, or that too few have booked when their sale ends. */
+/** The pool's row, locked until the transaction ends. */
 export async function listEndedSessions(db: Db, before: Date, limit: number): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select ${listOf(SESSION_COLUMNS)} from workshops.sessions where state = 'scheduled' and ends_at <= ${before} order by ends_at limit ${limit}`.execute(

@@ -18,7 +18,7 @@ export type WorkshopFilter = {
 
 const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** The next session that can be booked decides on the order and on the days that are asked for, in India. */
+/** The start of the next session on sale, which orders the list. */
 const nextSessionStart = (now: Date) => sql`
   (select min(s.starts_at) from workshops.sessions s where s.workshop_id = w.id and s.state = 'scheduled' and s.sales_until > ${now})`
 
@@ -55,7 +55,7 @@ function filterConditions(wish: WorkshopFilter, now: Date) {
   return sql.join(parts, sql` and `)
 }
 
-/** A session that can be booked begins on one of these days in India. */
+/** A session on sale begins on one of these days in India. */
 const sessionBetween = ({ from, until }: WorkshopFilter, now: Date) => sql`exists (
   select from workshops.sessions s where s.workshop_id = w.id and s.state = 'scheduled' and s.sales_until > ${now}
     and (${from ?? null}::date is null or (s.starts_at at time zone 'Asia/Kolkata')::date >= ${from ?? null}::date)
@@ -80,7 +80,7 @@ export type Facets = {
   hobbies: { id: number; count: number }[]
 }
 
-/** What there is to choose from among all that can be booked. */
+/** Filter values among all workshops on sale. */
 export async function listFacets(db: Db, now: Date): Promise<Facets> {
   const { rows } = await sql<{ kind: 'city' | 'language' | 'hobby'; name: string; count: number }>`
     with shown as (

@@ -22,7 +22,6 @@ export const lockWorkshop = (tx: Tx, id: number): Promise<WorkshopRow | undefine
     .forUpdate()
     .executeTakeFirst()
 
-/** What a conductor writes of a workshop. */
 export type WorkshopContent = Omit<
   WorkshopRow,
   | 'id'
@@ -118,7 +117,7 @@ export type TicketContent = Omit<TicketRow, 'id' | 'workshop_id' | 'position' | 
   id?: number | undefined
 }
 
-/** The workshop's tickets from now on; one that is gone stays for what was booked with it. */
+/** Replaces the workshop's tickets; a removed one stays for its bookings, switched off. */
 export async function saveTickets(
   tx: Tx,
   workshopId: number,
@@ -165,7 +164,7 @@ export const listWorkshopPage = (
     .offset(offset)
     .execute()
 
-/** Every workshop that anybody may look at, and when it last changed. */
+/** Every workshop that is shown, and when it last changed. */
 export const listShownWorkshops = (db: Db): Promise<{ id: number; title: string; updated_at: Date }[]> =>
   db
     .selectFrom('workshops.workshops')

@@ -33,7 +33,7 @@ export type SessionInput = {
 
 const MAX_AHEAD_MS = 2 * 366 * DAY_MS
 
-/** Adds sessions to a workshop of one's own. @throws Refusal 404, 400 for times that are over or cross each other. */
+/** Adds sessions to the conductor's own workshop. @throws Refusal 404, 400 for times that are over or overlap. */
 export async function addSessions(
   db: Db,
   workshopId: number,
@@ -63,7 +63,7 @@ async function presentSessions(db: Db, ids: readonly number[], now: Date): Promi
   })
 }
 
-/** Meetings that are still to come. @throws Refusal 400. */
+/** Sorts and checks meetings: the first is in the future, the last within two years. @throws Refusal 400. */
 export function parseMeetings(
   asked: readonly { starts_at: string; ends_at: string }[],
   now: Date,
@@ -125,7 +125,7 @@ type SessionChange = {
   is_open?: boolean | undefined
 }
 
-/** Changes how many seats a session has, its link, or whether it is sold. @throws Refusal 404, 409 `seats_taken`. */
+/** Changes a session's seats or join link, or opens and closes its sale. @throws Refusal 404, 409 `seats_taken`. */
 export async function changeSession(
   db: Db,
   id: number,
@@ -173,7 +173,7 @@ async function setCapacity(
   if (!(await updateCapacity(tx, id, to))) throw conflict('seats_taken', 'workshops.seats_taken')
 }
 
-/** @throws Refusal 404 for a session that is not one's own. */
+/** @throws Refusal 404 for a session of another conductor. */
 export async function requireOwnSession(db: Db, id: number, personId: number): Promise<void> {
   const conductor = await requireConductor(db, personId)
   const session = await findSession(db, id)

@@ -4,7 +4,7 @@ import { lockSession, listPools, findSession, listSessions } from '../queries/se
 import { listTickets, findWorkshopRow, listWorkshopsOfConductor } from '../queries/workshops.ts'
 import type { ConductorRow, SessionRow, TicketRow, WorkshopRow } from '../tables.ts'
 
-/** Everything about a session that whoever books it has to know. */
+/** Everything that a booking needs to know about a session. */
 export type Bookable = {
   session: SessionRow
   workshop: WorkshopRow
@@ -12,13 +12,13 @@ export type Bookable = {
   tickets: TicketRow[]
 }
 
-/** null: there is no such session. */
+/** null: the session does not exist. */
 export async function findBookable(db: Db, sessionId: number): Promise<Bookable | null> {
   const session = await findSession(db, sessionId)
   return session ? loadBookable(db, session) : null
 }
 
-/** The same, with the session's row held. */
+/** As `findBookable`, with the session's row locked. */
 export async function lockBookable(tx: Tx, sessionId: number): Promise<Bookable | null> {
   const session = await lockSession(tx, sessionId)
   return session ? loadBookable(tx, session) : null
@@ -30,7 +30,7 @@ async function loadBookable(db: Db, session: SessionRow): Promise<Bookable | nul
   return conductor ? { session, workshop, conductor, tickets: await listTickets(db, [workshop.id]) } : null
 }
 
-/** All sessions of somebody's workshops; [] for whoever conducts none. */
+/** All sessions of a conductor's workshops; null for people who are no conductors. */
 export async function findConductedSessions(
   db: Db,
   personId: number,
@@ -45,7 +45,7 @@ export async function findConductedSessions(
   return { conductor, workshops, sessions }
 }
 
-/** How many sessions of somebody's are still to come for which seats are taken. */
+/** The number of a person's upcoming sessions with seats taken. */
 export async function countUpcomingSessions(db: Db, personId: number, now: Date): Promise<number> {
   const own = await findConductedSessions(db, personId)
   const coming = own?.sessions.filter(({ state, ends_at }) => state === 'scheduled' && ends_at > now) ?? []

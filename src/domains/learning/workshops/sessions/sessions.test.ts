@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** One meeting that begins so many hours from now and lasts two. */
+/** One meeting that begins in `hours` hours and lasts `lasts` hours. */
 const meeting = (hours: number, lasts = 2) => {
   const begins = shop.clock.now().getTime() + hours * HOUR_MS
   return {
@@ -36,7 +36,7 @@ const add = (who: TestPerson | null, id: number, ...sessions: object[]) =>
 const set = (who: TestPerson | null, id: number, more: object) =>
   shop.ask<Session>(who, `POST /conduct/sessions/${id}/settings`, more)
 
-/** A session of a published online workshop with so many seats, 10 days ahead. */
+/** A session of a published online workshop with this many seats, 10 days ahead. */
 async function session(seats: number, who = devika): Promise<{ id: number; workshopId: number }> {
   const workshopId = await shop.published(who)
   const { body } = await add(who, workshopId, { meetings: [meeting(240)], online: seats })
@@ -48,7 +48,7 @@ const take = (sessionId: number, seats: number, isLate = false) =>
   )
 
 describe('adding sessions', () => {
-  test('to the workshop of someone else is 404, and without a login 401', async () => {
+  test('to the workshop of another conductor is 404, and without a login 401', async () => {
     const id = await shop.draft(devika)
     const one = { meetings: [meeting(24)], online: 5 }
     expect([(await add(meera, id, one)).status, (await add(null, id, one)).status]).toEqual([404, 401])
@@ -133,7 +133,7 @@ describe('adding sessions', () => {
     expect(own.body.sessions).toEqual([])
   })
 
-  test('26 at once works, 27 is refused with 400', async () => {
+  test('accepts 26 at once, and refuses 27 with 400', async () => {
     const id = await shop.draft(meera)
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ meetings: [meeting(24 * (index + 1))], online: 1 }))
@@ -141,7 +141,7 @@ describe('adding sessions', () => {
     expect((await add(meera, id, ...many(26))).body.sessions).toHaveLength(26)
   })
 
-  test('ends the sale 60 minutes before the beginning unless it says otherwise', async () => {
+  test('ends the sale 60 minutes before the session unless another time is given', async () => {
     const id = await shop.draft(devika)
     const begins = meeting(48)
     const until = meeting(24).starts_at
@@ -164,7 +164,7 @@ describe('adding sessions', () => {
     ])
   })
 
-  test('of a hybrid workshop makes a pool for the room and one for the screen', async () => {
+  test('of a hybrid workshop makes a pool for seats in person and one for seats online', async () => {
     const tickets = [
       { name: 'Room', mode: 'in_person', price: 900 },
       { name: 'Screen', mode: 'online', price: 500 },
@@ -186,12 +186,12 @@ describe('the seats of a session', () => {
     expect(answers.filter(Boolean)).toHaveLength(7)
   })
 
-  test('are taken all or none: 3 of 2 that are left takes none', async () => {
+  test('are allocated all or none: 3 of 2 that are left allocates none', async () => {
     const { id } = await session(5)
     expect([await take(id, 3), await take(id, 3), await take(id, 2)]).toEqual([true, false, true])
   })
 
-  test('are not taken once the sale is over, but for what was paid in time', async () => {
+  test('are not allocated once the sale is over, except for a payment made in time', async () => {
     const { id } = await session(5)
     const start = shop.clock.now().getTime()
     shop.clock.forward(240 * HOUR_MS)
@@ -199,14 +199,14 @@ describe('the seats of a session', () => {
     shop.clock.forward(start - shop.clock.now().getTime())
   })
 
-  test('that are given back are free for the next person', async () => {
+  test('that are released can be taken by the next person', async () => {
     const { id } = await session(1)
     await take(id, 1)
     await transact(shop.db, (tx) => releasePoolSeats(tx, { sessionId: id, mode: 'online', seats: 1 }))
     expect(await take(id, 1)).toBe(true)
   })
 
-  test('are never fewer than none nor more than there are, which the database holds too', async () => {
+  test('are never fewer than 0 nor more than the capacity, which the database checks too', async () => {
     const { id } = await session(2)
     const write = (taken: number) =>
       shop.db.updateTable('workshops.pools').set({ taken }).where('session_id', '=', id).execute()
@@ -216,14 +216,14 @@ describe('the seats of a session', () => {
 })
 
 describe('changing a session', () => {
-  test('of someone else, or one that does not exist, is 404', async () => {
+  test('of another conductor, or one that does not exist, is 404', async () => {
     const { id } = await session(5)
     expect([(await set(meera, id, { online: 1 })).status, (await set(devika, 999_999, {})).status]).toEqual([
       404, 404,
     ])
   })
 
-  test('to 2 seats of which 3 are taken is refused with 409 seats_taken, to 3 works', async () => {
+  test('to 2 seats of which 3 are taken is refused with 409 seats_taken; to 3 it is accepted', async () => {
     const { id } = await session(5)
     await take(id, 3)
     expect(refusalPair(await set(devika, id, { online: 2 }))).toEqual([409, 'seats_taken'])
@@ -232,7 +232,7 @@ describe('changing a session', () => {
     ])
   })
 
-  test('to fewer seats while the last ones are taken never leaves more taken than there are', async () => {
+  test('to fewer seats while the last ones are sold never leaves more taken than the capacity', async () => {
     const { id } = await session(3)
     const [, ...taken] = await Promise.all([
       set(devika, id, { online: 1 }),
@@ -249,14 +249,14 @@ describe('changing a session', () => {
     expect(pool.taken).toBe(taken.filter(Boolean).length)
   })
 
-  test('to closed takes it off sale, to open puts it back', async () => {
+  test('to closed takes it off sale, and to open puts it on sale again', async () => {
     const { id } = await session(5)
     expect((await set(devika, id, { is_open: false })).body.is_on_sale).toBe(false)
     expect(await take(id, 1)).toBe(false)
     expect((await set(devika, id, { is_open: true })).body.is_on_sale).toBe(true)
   })
 
-  test('with seats in a room of an online workshop is refused with 400, with 0 of them it is not', async () => {
+  test('with in-person seats of an online workshop is refused with 400, with 0 of them accepted', async () => {
     const { id } = await session(5)
     expect((await set(devika, id, { in_person: 5 })).status).toBe(400)
     expect((await set(devika, id, { in_person: 0 })).body.pools).toHaveLength(1)
@@ -275,7 +275,7 @@ describe('changing a session', () => {
     }
   })
 
-  test('shows the link to join to its conductor alone', async () => {
+  test('shows the join link to its conductor alone', async () => {
     const { id, workshopId } = await session(5)
     const join_link = 'https://meet.example/devika-42'
     expect((await set(devika, id, { join_link })).text).not.toContain(join_link)
