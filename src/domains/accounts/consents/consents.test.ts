@@ -43,8 +43,8 @@ const recordsOf = async ({ id }: TestPerson) =>
 const verify = (email: string) =>
   sql`update identity.people set verified_email = ${email} where id = ${asha.id}`.execute(shop.database.db)
 
-describe('what may reach somebody', () => {
-  test('is at first what she asks for herself and what her account needs, and nothing else', async () => {
+describe('contact preferences', () => {
+  test('at first allow only what the person requested and what the account needs', async () => {
     expect(await offOn()).toEqual({
       'account sms': true,
       'account email': true,
@@ -58,7 +58,7 @@ describe('what may reach somebody', () => {
     expect((await shop.visitor().get('/api/user/preferences')).status).toBe(401)
   })
 
-  test('is written down word for word when she says yes and when she takes it back, and once when she says it ten times', async () => {
+  test('are recorded word for word when Asha agrees and when she withdraws, and once when she sends the same answer ten times', async () => {
     await Promise.all(Array.from({ length: 10 }, () => set('offers', 'sms', true, { language: 'hi' })))
     const said = await set('offers', 'sms', false)
     expect(
@@ -76,7 +76,7 @@ describe('what may reach somebody', () => {
     expect(rows[0]?.n).toBe(2)
   })
 
-  test('cannot be changed where there is no such way, nor what an account needs, and nothing that is sent gives a 500', async () => {
+  test('cannot be changed for a channel that does not exist or for account messages, and no input gives a 500', async () => {
     expect((await set('account', 'email', false)).status).toBe(400)
     expect((await set('alerts', 'sms', true)).status).toBe(400)
     expect((await set('offers', 'sms', 'yes')).status).toBe(400)
@@ -103,7 +103,7 @@ describe('what may reach somebody', () => {
     )
   })
 
-  test('the list for offers that visitors sign up to counts as a yes, and her no takes her address off it', async () => {
+  test("a visitor's newsletter sign-up counts as consent, and Asha's no removes her address from that list", async () => {
     const email = `asha${asha.phone}@example.in`
     await shop.visitor().post('/api/order/addsignup', { email: email.toUpperCase() })
     expect((await offOn())['offers email']).toBe(false)
@@ -128,7 +128,7 @@ describe('what may reach somebody', () => {
   })
 })
 
-describe('letters', () => {
+describe('e-mails', () => {
   const wait = () => asha.put('/api/alerts', { pricingId: shop.silk.variantId, kind: 'back-in-stock' })
   const deliver = async () => {
     await transact(shop.database.db, (tx) => receiveStock(tx, [{ ...shop.silk, quantity: 1 }]))
@@ -145,7 +145,7 @@ describe('letters', () => {
       )
     ).rows.map(({ body }) => body)
 
-  test('about alerts come with a link that stops them signed out, and stop at once', async () => {
+  test('about alerts have a link that stops them without a login, at once', async () => {
     const email = `asha${asha.phone}@example.in`
     await verify(email)
     await wait()
@@ -179,7 +179,7 @@ describe('letters', () => {
     expect(body.rows.map(({ state }) => state)).toEqual(['told'])
   })
 
-  test('are not stopped by a link of somebody’s own making, and a link follows an account that was joined with another', async () => {
+  test('are not stopped by a forged link, and a link follows an account that was joined into another', async () => {
     const ravi = await shop.person('Ravi Kumar')
     const { db } = shop.database
     const { page } = await unsubscribeLinks(
@@ -209,7 +209,7 @@ describe('letters', () => {
     expect(await mayContact(db, ravi.id, { topic: 'alerts', channel: 'email' })).toBe(false)
   })
 
-  test('any link that is signed says what was signed, and none that is not', () => {
+  test('every signed link verifies to its content, and no unsigned one does', () => {
     const about = fc.constantFrom(...preferenceDefinitions)
     fc.assert(
       fc.property(
@@ -227,7 +227,7 @@ describe('letters', () => {
   })
 })
 
-test('what is agreed to is what stands beside the switches, in both languages', () => {
+test('the stored consent wordings equal the texts beside the switches, in both languages', () => {
   for (const language of ['en', 'hi'] as const) {
     const words = JSON.parse(
       readFileSync(join(import.meta.dirname, '../../../web/messages', language, 'privacy.json'), 'utf8'),

@@ -9,7 +9,7 @@ const preference = z.object({
   channel,
   on: z.boolean(),
   can_change: z.boolean().meta({ description: 'Letters about the account itself always come' }),
-  /** When it was last changed; null when it never was. */
+  /** null when it never changed. */
   changed_at: z.iso.datetime().nullable(),
 })
 
@@ -17,7 +17,7 @@ export type Preference = z.infer<typeof preference>
 
 const preferences = z.object({
   preferences: z.array(preference),
-  /** Where letters go: the confirmed address. */
+  /** The verified address that e-mails go to. */
   email: z.string().nullable(),
   mobile_no: z.string().nullable(),
 })

@@ -3,7 +3,7 @@ import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { anonymiseConsents, reassignConsents } from './queries.ts'
 
-/** What was agreed to goes with its person; of two accounts of hers the newest word counts. */
+/** Deletes consents with their person; after joining accounts the newest answer counts. */
 export const consentListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.joined',

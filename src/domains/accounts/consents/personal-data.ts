@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { wordings } from './rules.ts'
 import { listConsents } from './queries.ts'
 
-/** What a person agreed to and took back, in the words that she read. */
+/** All consents given and withdrawn, in the wording that the person read. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   consents: (await listConsents(db, personId)).map(
     ({ topic, channel, given, wording, at, place, user_agent, network }) => ({

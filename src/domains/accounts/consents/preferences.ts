@@ -13,7 +13,7 @@ import {
 } from './rules.ts'
 import { insertConsent, lockPerson, listLatestConsents, findLatestConsent } from './queries.ts'
 
-/** What a person wants to hear and allows, as she sees it herself. */
+/** The contact preferences of a person, as shown to them. */
 export async function preferencesOf(db: Db, personId: number): Promise<Preferences> {
   const { email, phone } = await findContact(db, personId)
   const words = await listLatestConsents(db, personId)
@@ -34,7 +34,7 @@ const FIXED_PREFERENCES: readonly Preference[] = (['sms', 'email'] as const).map
   changed_at: null,
 }))
 
-/** Whether somebody may be written to. Ask just before it is sent: she may have said stop a moment ago. */
+/** Whether a person may be contacted. Check just before sending: the preference may have changed a moment ago. */
 export async function mayContact(
   db: Db,
   personId: number,
@@ -57,9 +57,9 @@ export type PreferenceChange = PreferenceKey & {
 }
 
 /**
- * Keeps a yes or a no, with the wording it was said to, when, and where; the same again is nothing new. A no to offers by
- * e-mail also takes her address off the list that visitors sign up to.
- * @throws Refusal 400 for a way that there is not.
+ * Records a yes or no with its wording, time and place; the same answer again changes nothing. A no to offers by
+ * e-mail also removes the address from the visitors' newsletter list.
+ * @throws Refusal 400 for a channel that does not exist.
  */
 export function setPreference(db: Db, personId: number, said: PreferenceChange): Promise<void> {
   return transact(db, (tx) => savePreference(tx, personId, said))

@@ -6,12 +6,12 @@ import { lock } from '#platform/locks'
 export type ConsentRow = Selectable<RecordsTable>
 export type LatestConsent = Pick<ConsentRow, 'topic' | 'channel' | 'given' | 'at'>
 
-/** One at a time for this person, until the transaction ends: whoever presses twice says it once. */
+/** Serialises a person's changes until the transaction ends, so that a double click is recorded once. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
   await lock(tx, 'consents.person', personId)
 }
 
-/** A person's newest word on everything she ever spoke about. */
+/** The latest answer of a person per topic and channel. */
 export async function listLatestConsents(db: Db, personId: number): Promise<LatestConsent[]> {
   const { rows } = await sql<LatestConsent>`
     select distinct on (topic, channel) topic, channel, given, at from consents.records
@@ -19,7 +19,7 @@ export async function listLatestConsents(db: Db, personId: number): Promise<Late
   return rows
 }
 
-/** The newest word on one thing; null when there is none. */
+/** The latest answer for one topic and channel; null when there is none. */
 export async function findLatestConsent(
   db: Db,
   personId: number,
@@ -51,7 +51,7 @@ export async function reassignConsents(
   await tx.updateTable('consents.records').set({ person_id: into }).where('person_id', '=', from).execute()
 }
 
-/** Forgets from where somebody spoke; that she did is kept for another year. */
+/** Erases where a person answered; the answer itself is kept for another year. */
 export async function anonymiseConsents(tx: Tx, personId: number, at: Date): Promise<void> {
   await tx
     .updateTable('consents.records')
@@ -69,7 +69,7 @@ export async function loadSigningKey(db: Db): Promise<Buffer> {
   return (await db.selectFrom('consents.signing_key').select('secret').executeTakeFirstOrThrow()).secret
 }
 
-/** Whose newest word on offers by e-mail is a yes, in the order of their ids. */
+/** People whose latest answer to offers by e-mail is a yes, ordered by id. */
 export async function listOfferSubscribers(
   db: Db,
   { after, most }: { after: number; most: number },

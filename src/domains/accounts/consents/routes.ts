@@ -28,7 +28,7 @@ export function consentRoutes(api: Api): void {
   registerUnsubscribeRoute(api)
 }
 
-/** Mail programs send a form and a browser without scripts does too, so this scope takes any body and reads none. */
+/** Mail programs and browsers without scripts post a form, so this scope accepts any body and reads none. */
 function registerUnsubscribeRoute(api: Api): void {
   api.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()

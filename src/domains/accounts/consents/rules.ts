@@ -5,8 +5,8 @@ export type PreferenceKey = { topic: Topic; channel: Channel }
 export type Language = 'en' | 'hi'
 
 /**
- * All that can be switched, in the order in which it is shown. What somebody asked for herself (an alert) is sent until
- * she says stop; what we would like to do beyond that waits for her yes (DPDP Act 2023, s.6(1)).
+ * All switches in display order. What the person requested (an alert) is sent until they stop it; everything beyond that
+ * needs consent first (DPDP Act 2023, s.6(1)).
  */
 export const preferenceDefinitions: readonly (PreferenceKey & { isOnAtFirst: boolean })[] = [
   { topic: 'alerts', channel: 'email', isOnAtFirst: true },
@@ -20,10 +20,10 @@ export const preferenceDefinitions: readonly (PreferenceKey & { isOnAtFirst: boo
 export const findDefinition = ({ topic, channel }: PreferenceKey) =>
   preferenceDefinitions.find((one) => one.topic === topic && one.channel === channel)
 
-/** The newest wording of each; a change of meaning is a new number, and what was agreed to before stays what it was. */
+/** The current wording version of each topic; a change of meaning gets a new version, and earlier consents keep theirs. */
 const WORDING_VERSIONS: Record<Topic, number> = { alerts: 1, offers: 1, community: 1, analytics: 1 }
 
-/** What stood beside the switches, by version: what somebody agreed to must be found again years later. */
+/** The texts beside the switches, by version: what was agreed to must be found again years later. */
 export const wordings: Record<string, string> = {
   'alerts/1/en': 'E-mail me when something I asked about is back in stock or costs less.',
   'alerts/1/hi': 'जिस चीज़ के बारे में मैंने पूछा है, वह स्टॉक में आए या सस्ती हो, तो मुझे ई-मेल करें।',
@@ -46,13 +46,13 @@ export const wordingOf = (topic: Topic, language: Language): string =>
 
 export type UnsubscribeLink = PreferenceKey & { personId: number }
 
-/** The secret part of a link that stops letters: it names whose they are, and nobody but us can have made it. */
+/** A signed unsubscribe token that names person, topic and channel. */
 export function signLink(secret: Buffer, { personId, topic, channel }: UnsubscribeLink): string {
   const said = `${personId}.${topic}.${channel}`
   return `${Buffer.from(said).toString('base64url')}.${macOf(secret, said)}`
 }
 
-/** @returns null for what we have not signed. */
+/** @returns null for a token without our signature. */
 export function verifyLink(secret: Buffer, token: string): UnsubscribeLink | null {
   const [coded = '', mac = '', more] = token.split('.')
   const said = Buffer.from(coded, 'base64url').toString()

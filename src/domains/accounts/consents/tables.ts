@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import { columnsOf } from '#platform/columns'
 
-/** What letters and messages can be about, and what somebody's data may be used for. */
+/** What messages are about, and what personal data may be used for. */
 export type Topic = 'alerts' | 'offers' | 'community' | 'analytics'
-/** The way it reaches somebody; 'site': it happens on these pages. */
+/** 'site': on the shop's pages. */
 export type Channel = 'email' | 'sms' | 'whatsapp' | 'site'
 
 export type RecordsTable = {

@@ -4,10 +4,10 @@ import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
 import { deleteExpiredConsents } from './queries.ts'
 
-// DPDP Rules 2025, rule 8(3): at least a year, and then no longer.
+// DPDP Rules 2025, rule 8(3): kept for at least a year; deleted after it.
 const RETENTION_MS = 366 * DAY_MS
 
-/** Forgets what people agreed to a year after they left. */
+/** Deletes consents a year after the account was deleted. */
 export const consentTasks = ({
   db,
   clock,

@@ -6,7 +6,7 @@ import { mayContact, setPreference } from './preferences.ts'
 import { verifyLink, signLink, type UnsubscribeLink } from './rules.ts'
 import { loadSigningKey } from './queries.ts'
 
-/** Where letters of one kind are stopped without logging in: a page for people, and the address that mail programs post to (RFC 8058). */
+/** The unsubscribe links of one topic: a page for people, and the address that mail programs post to (RFC 8058). */
 export async function unsubscribeLinks(
   db: Db,
   link: UnsubscribeLink,
@@ -19,13 +19,13 @@ export async function unsubscribeLinks(
   }
 }
 
-/** What a link would stop. @throws Refusal 400 for one that is not ours. */
+/** Shows what a link would stop. @throws Refusal 400 for a forged link. */
 export async function previewUnsubscribe(db: Db, token: string): Promise<UnsubscribeResult> {
   const { topic, channel, personId } = await resolveLink(db, token)
   return { topic, channel, on: personId !== null && (await mayContact(db, personId, { topic, channel })) }
 }
 
-/** Stops the letters of a link. Twice is once; an account that is gone gets none anyway. @throws Refusal 400 for a link that is not ours. */
+/** Stops the e-mails of a link; idempotent, also for a deleted account. @throws Refusal 400 for a forged link. */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<UnsubscribeResult> {
   const { topic, channel, personId } = await resolveLink(db, token)
   if (personId !== null)

@@ -37,30 +37,30 @@ export {
 
 declare module '#platform/events' {
   interface Events {
-    /** Somebody added an e-mail address; opening `<public URL><path>` within a day verifies it. */
+    /** An e-mail address was added; opening `<public URL><path>` within a day verifies it. */
     'identity.emailAdded': { personId: number; name: string; email: string; path: string }
-    /** Two accounts were one person's: what belongs to `from`, which is closed, is `into`'s from now on. */
+    /** Two accounts of one person were joined: `from` is closed and its data belongs to `into` from now on. */
     'identity.joined': { from: number; into: number }
-    /** Somebody signed up or in for the first time under these versions of the policies, 'privacy-policy/1 …'. */
+    /** First sign-up or login under these policy versions, 'privacy-policy/1 …'. */
     'identity.agreed': { personId: number; said: string; place: 'sign-up' | 'login'; at: string }
-    /** An account is closed for good: what tells who its person was goes, what the law wants kept stays without them. */
+    /** An account was deleted: personal data must be erased; records that the law requires stay without it. */
     'identity.erased': { personId: number }
-    /** An account was suspended or reinstated: how it stands now is to be looked up. */
+    /** An account was suspended or reinstated; read its current status. */
     'identity.suspended': { personId: number }
-    /** Accounts of the identity service that open no account here any more. */
+    /** Accounts of the identity service that no longer open an account here. */
     'identity.uidsFreed': { uids: string[] }
-    /** Somebody has given a number up: no account of theirs at the identity service is to know one but the number they have now. */
+    /** A phone number was given up: the person's accounts at the identity service may hold only the current number. */
     'identity.phoneGivenUp': { personId: number }
-    /** Something happened that an account's owner has to hear of at once, at every address she had before it. */
+    /** An event about which the owner must be warned at once, at every address of before it. */
     'identity.warned': {
       personId: number
       kind: string
       name: string
       phone: string | null
       email: string | null
-      /** In which language she is written to, as of then; null: not known */
+      /** The person's language at that time; null: unknown */
       language: 'en' | 'hi' | null
-      /** Of kind 'new-device': with what, from where and when (ISO) somebody has signed in. */
+      /** For kind 'new-device': device, network and time (ISO) of the sign-in. */
       detail?: { device: Device; network: string; at: string }
     }
   }

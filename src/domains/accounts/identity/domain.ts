@@ -12,7 +12,7 @@ import { findShownPhotos } from './queries/people.ts'
 type IdentityDependencies = {
   post: MessageTransport
   identityService: IdentityService
-  /** The versions of the policies that whoever signs in agrees to. */
+  /** The policy versions that a sign-in agrees to. */
   agreedNow: () => Promise<string>
 }
 

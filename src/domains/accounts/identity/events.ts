@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import type { EventKind } from './contract.ts'
 import { insertEvent } from './queries/events.ts'
 
-/** Where something was asked from: what the browser says of itself, and the address without its last part. */
+/** The source of a request: user agent and truncated IP address. */
 export type Origin = { userAgent: string; network: string }
 
 export type NewAccountEvent = {
@@ -11,13 +11,13 @@ export type NewAccountEvent = {
   kind: EventKind
   at: Date
   origin?: Origin | undefined
-  /** One of the staff, when it was not the owner. */
+  /** The staff member, when it was not the owner. */
   actorId?: number
-  /** Never a code, a token or a whole number. */
+  /** Never contains a code, a token or a full phone number. */
   detail?: Record<string, string | number | boolean>
 }
 
-/** Writes down what happened to an account, with the change it tells of. */
+/** Records an account event in the transaction of the change. */
 export async function recordAccountEvent(
   tx: Tx,
   { personId, kind, at, origin, actorId, detail }: NewAccountEvent,
@@ -33,7 +33,7 @@ export async function recordAccountEvent(
   })
 }
 
-/** The origin of a call. An IPv4 address loses its last byte, an IPv6 address all but its first 48 bits (the site's prefix, RFC 6177). */
+/** The origin of a request. An IPv4 address loses its last byte, an IPv6 address all but its first 48 bits (the site's prefix, RFC 6177). */
 export function originOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Origin {
   return {
     userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),

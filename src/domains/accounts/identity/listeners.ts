@@ -15,7 +15,7 @@ export type ListenerDependencies = MessageTransport & {
   service: Pick<IdentityService, 'deleteAccount' | 'keepNoPhoneBut'>
 }
 
-/** What follows from news about accounts: letters, and endings for good. Whatever fails is tried again by the queue. */
+/** Reactions to account events: e-mails, and deletions at the identity service. Failures are retried by the queue. */
 export function identityListeners({ clock, service, ...post }: ListenerDependencies): readonly Listener[] {
   return [
     ...(post.mail ? letterListeners(post, post.mail) : []),
@@ -50,7 +50,7 @@ function letterListeners(post: MessageTransport, mail: NonNullable<MessageTransp
   ]
 }
 
-/** Apart from the letter, so that neither waits for the other's carrier. The number is the one from before the change. */
+/** Separate from the e-mail, so that neither waits for the other's carrier. Sent to the number of before the change. */
 const textListener = (post: MessageTransport): Listener =>
   listener({
     topic: 'identity.warned',
@@ -78,7 +78,7 @@ function closureListeners({ clock, service }: Pick<ListenerDependencies, 'clock'
       topic: 'identity.uidsFreed',
       name: 'identity: delete accounts of the identity service that open nothing here',
       handle: async (tx, { uids }) => {
-        // The number may be somebody else's by now, who came in with the same account there.
+        // The number may belong to another person by now, who signs in with the same account there.
         for (const uid of uids) if (!(await isUidKnown(tx, uid))) await service.deleteAccount(uid)
       },
     }),
@@ -90,7 +90,7 @@ function closureListeners({ clock, service }: Pick<ListenerDependencies, 'clock'
   ]
 }
 
-/** It looks at what the person has now, because the number may have come back meanwhile. An account with nothing but the old number goes. */
+/** Reads the current number, because the old one may have been added again meanwhile. An account with only the old number is deleted. */
 async function unlinkFormerPhones(
   tx: Tx,
   personId: number,
@@ -108,7 +108,7 @@ async function unlinkFormerPhones(
   }
 }
 
-// Without the person's name: whoever typed in a stranger's address would have us mail the stranger any words.
+// Without the person's name: otherwise one could make the shop e-mail any text to a stranger's address.
 function verificationLetter(
   to: string,
   where: { path: string; publicUrl: string; language: Language | undefined },

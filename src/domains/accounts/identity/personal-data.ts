@@ -10,7 +10,7 @@ import {
 } from './queries/personal-data.ts'
 import { personById } from './queries/people.ts'
 
-/** Where somebody can be written to: her confirmed address and her number; nulls for whoever is gone. */
+/** The verified address and phone number of a person; nulls for a closed account. */
 export async function findContact(
   db: Db,
   personId: number,
@@ -19,7 +19,7 @@ export async function findContact(
   return { email: person?.verified_email ?? null, phone: person?.phone ?? null }
 }
 
-/** The account in which an id lives on: itself, or what it was joined with. null: closed. */
+/** The account that an id belongs to now: itself, or what it was joined into. null: closed. */
 export async function resolveAccount(db: Db, personId: number): Promise<number | null> {
   const person = await personById(db, personId)
   if (person && person.joined_into !== null && person.joined_into !== personId)
@@ -27,15 +27,15 @@ export async function resolveAccount(db: Db, personId: number): Promise<number |
   return person && person.closed_at === null ? person.id : null
 }
 
-/** Whether an account was joined into another one, or since that time another one into it. */
+/** Whether an account was joined into another one, or another one into it since `since`. */
 export const wasJoinedSince = (db: Db, personId: number, since: Date): Promise<boolean> =>
   joinedSince(db, personId, since)
 
-/** Whether somebody is the only one left with a role. */
+/** Whether a person is the only holder of a role. */
 export const isLastWithRole = (db: Db, personId: number, role: string): Promise<boolean> =>
   isOnlyRoleHolder(db, personId, role)
 
-/** All that an account is, for its owner to take home; no token and no key. */
+/** The account's data for the owner's export, without tokens and keys. */
 export async function personalDataOf(db: Db, personId: number) {
   const person = await personById(db, personId)
   const [addresses, sessions, events, logins] = await Promise.all([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What integrity checks of other domains may join, as SQL: these columns are part of the door. */
+/** Columns that integrity checks of other domains may join, as SQL: part of the domain's public interface. */
 export const identityRelations = {
   people: sql`(select id from identity.people)`,
 }

@@ -17,7 +17,7 @@ import './resources.ts'
 
 const PROOF_LIMIT = { times: 30, seconds: 60 }
 
-/** `agreedNow`: the versions of the policies that whoever signs in agrees to. */
+/** `agreedNow`: the policy versions that a sign-in agrees to. */
 type RouteDependencies = { agreedNow: () => Promise<string> }
 
 export function identityRoutes(api: Api, told: RouteDependencies = { agreedNow: async () => '' }): void {
@@ -47,7 +47,7 @@ function signInRoutes(api: Api, { agreedNow }: RouteDependencies): void {
     return { mode, apiKey, projectId, authDomain, channels, gmail }
   })
   route(contract.getName, { limit: PROOF_LIMIT }, ({ query, proof }) => getName(db, proof, query.mobile_no))
-  // No Idempotency-Key here: a kept answer would hold the token in clear.
+  // No Idempotency-Key here: a stored answer would hold the token in plain text.
   route(contract.login, { limit: PROOF_LIMIT }, async ({ body, proof, request, reply }) => {
     const { token, person } = await login(db, body, await under(proof, request))
     setSession(reply, token)

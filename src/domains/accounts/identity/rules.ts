@@ -6,17 +6,17 @@ import type { AddressRow, PersonRow } from './tables.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** A session ends this long after it was last seen, */
+/** A session expires this long after its last use, */
 export const SESSION_IDLE_MS = 30 * DAY
-/** and this long after it was opened, however busy it is. */
+/** and this long after its start, regardless of use. */
 export const SESSION_LIFETIME_MS = 180 * DAY
-/** Being seen is written down at most this often. */
+/** The last use is written at most this often. */
 export const SEEN_INTERVAL_MS = 60 * MINUTE
-/** Staff rights that came with a code end this long after it, however busy the session is, */
+/** Staff rights granted by a code end this long after it, regardless of use, */
 export const STAFF_RIGHTS_MS = 12 * 60 * MINUTE
-/** and after this long without a call that needs them (as NIST SP 800-63B of 2017 asks in 4.2.3). */
+/** and after this long without a call that needs them (NIST SP 800-63B of 2017, 4.2.3). */
 export const STAFF_IDLE_MS = 30 * MINUTE
-/** The use of staff rights is written down at most this often. */
+/** The use of staff rights is written at most this often. */
 export const STAFF_SEEN_INTERVAL_MS = MINUTE
 export const LINK_LIFETIME_MS = DAY
 export const MAX_ADDRESSES = 20
@@ -24,13 +24,13 @@ export const PROOF_LIFETIME_MS = 5 * MINUTE
 /** How far the identity service's clock may be ahead of ours. */
 export const CLOCK_SKEW_SECONDS = 10
 
-/** A login that is younger than this needs no further proof to add another way in. */
+/** A login younger than this needs no further ID token to add a login method. */
 export const RECENT_LOGIN_MS = 10 * MINUTE
 const LETTER_INTERVAL_MS = MINUTE
-/** Letters to one waiting address in the day that a link is good for. */
+/** E-mails to one unverified address within the day that a link is valid. */
 const MAX_LETTERS = 5
 
-/** When the link to a waiting address may be sent once more. */
+/** When the link to an unverified address may be sent again. */
 export function nextLetterAt({ sent_at: sentAt, sends }: { sent_at: Date; sends: number }): Date {
   return new Date(sentAt.getTime() + (sends >= MAX_LETTERS ? LINK_LIFETIME_MS : LETTER_INTERVAL_MS))
 }
@@ -38,7 +38,7 @@ export function nextLetterAt({ sent_at: sentAt, sends }: { sent_at: Date; sends:
 const MAX_LETTERS_PER_PERSON = 10
 const MAX_LETTERS_PER_ADDRESS = 5
 
-/** From when on another link may be sent, given those of the last day, oldest first; null: now. */
+/** When the next link may be sent, given those of the last day, oldest first; null: now. */
 export function letterLimitEnd({
   byPerson,
   toAddress,
@@ -58,12 +58,11 @@ export function expiryOf(session: { createdAt: Date; seenAt: Date }): Date {
   )
 }
 
-/** Members of a verified identity token. */
 export type Claims = Record<string, unknown>
 
 /**
- * What a token, whose signature, issuer, audience and expiry are right already, proves: the one thing its person has
- * just signed in with. A number linked to the account long ago may belong to somebody else by now.
+ * What a token proves, once signature, issuer, audience and expiry are verified: the one login method that was just used.
+ * A number linked to the account long ago may belong to another person by now.
  * @returns null when the sign-in is older than five minutes.
  */
 export function proofFrom(claims: Claims, now: Date): Proof | null {
@@ -80,7 +79,7 @@ export function proofFrom(claims: Claims, now: Date): Proof | null {
     googleSubject: way === 'google.com' ? googleSubjectIn(identities) : null,
     name: textIn(claims['name']),
     provider: textIn(way) ?? '',
-    // Hosted Firebase names no sign-ins, but knows them by the second.
+    // Hosted Firebase has no sign-in ids; the time of sign-in, to the second, identifies one.
     signInId: `${uid} ${textIn(claims['sid']) ?? signedInAt.toISOString()}`,
     signedInAt,
   }
@@ -99,22 +98,22 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' && 
 const indianMobile = (phone: string | null): string | null =>
   /^\+91([6-9]\d{9})$/.exec(phone ?? '')?.[1] ?? null
 
-/** The proven number. @throws Refusal 401 when the proof is for another number than the one asked about. */
+/** The proven number. @throws Refusal 401 when it is not the number asked about. */
 export function requireProvenPhone(proof: Proof, asked: string | null): string {
   if (!proof.phone || (asked && asked.replace(/^\+91/, '') !== proof.phone)) throw notProven()
   return proof.phone
 }
 
-/** The proven Gmail address. @throws Refusal 401 when the proof is for another address. */
+/** The proven Gmail address. @throws Refusal 401 for another address. */
 export function requireProvenEmail(proof: Proof, asked: string): string {
   if (!proof.email || proof.email !== asked) throw notProven()
   return proof.email
 }
 
-/** In the words of a missing proof, so that nobody learns which of the two it was. */
+/** The same message as for a missing ID token, so that it does not disclose which of the two it was. */
 export const notProven = (): Refusal => new Refusal(401, 'proof_needed', 'common.confirm_who_new_code_try')
 
-/** What a Gmail account calls its person, in a form that we would accept from a keyboard; else the address' own first part. */
+/** The name of a Gmail account if it is valid as a display name; else the local part of the address. */
 export function displayName(name: string | null, email: string): string {
   const said = (name ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').trim()
   return (isReadable(said) ? said : email.slice(0, email.indexOf('@'))).slice(0, 60).trim()
@@ -122,7 +121,7 @@ export function displayName(name: string | null, email: string): string {
 
 const isReadable = (name: string): boolean => /[^\p{Z}\p{C}]/u.test(name)
 
-/** @param gmails the Gmail accounts that log them in, by their addresses. */
+/** @param gmails addresses of the linked Gmail accounts. */
 export function toPerson(row: PersonRow, gmails: string[]): Person {
   return {
     rec_id: row.id,
@@ -156,6 +155,6 @@ const LABEL_FIELDS = [
   'zip_code',
 ] as const
 
-/** Whether two addresses would make the same label. */
+/** Whether two addresses give the same label. */
 export const isSameAddress = (one: AddressFields, other: AddressFields): boolean =>
   LABEL_FIELDS.every((name) => one[name] === other[name])

@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** A secret of 256 bits, as it is handed out: a session's token, the token of a link. */
+/** A random secret of 256 bits: a session token or the token of a link. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a secret. It needs no salt: nobody can try 2^256 of them. */
+/** The stored hash of a secret. It needs no salt: 2^256 values cannot be tried. */
 export const hashOfSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
-/** The same as short text, by which a process remembers. */
+/** The same hash as text, used as a cache key. */
 export const keyOfSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** Whether something has the form of our secrets at all. */
+/** Whether text has the format of our secrets. */
 export const looksLikeSecret = (text: string): boolean => /^[\w-]{43}$/.test(text)

@@ -29,11 +29,11 @@ type PersonTable = {
   suspended_at: Generated<Date | null>
   closed_at: Generated<Date | null>
   joined_into: Generated<number | null>
-  /** The versions of the policies that she agreed to last. */
+  /** The policy versions agreed to last. */
   agreed: Generated<string>
-  /** In which language she is written to; null: not known yet. */
+  /** The language of messages; null: not known yet. */
   language: Generated<PageLanguage | null>
-  /** Chosen in the profile, so the pages she uses change it no more. */
+  /** Chosen in the profile, so page languages no longer change it. */
   language_is_chosen: Generated<boolean>
 }
 
@@ -49,11 +49,11 @@ type SessionTable = {
   provider: Generated<SignInProvider>
   user_agent: Generated<string>
   network: Generated<string>
-  /** When it last showed a code of its person's second factor. */
+  /** When the session last showed a second-factor code. */
   second_factor_at: Generated<Date | null>
-  /** When it last used staff rights that a code gave it, to the minute. */
+  /** When the session last used staff rights granted by a code, to the minute. */
   staff_seen_at: Generated<Date | null>
-  /** The sign-in with the identity service that opened it; null for sessions from before this was kept. */
+  /** The sign-in at the identity service that opened it; null for older sessions. */
   sign_in_id: Generated<string | null>
 }
 
@@ -74,7 +74,7 @@ export type LoginRow = {
   email: string
   added_at: Date
   unlinked_at: Date | null
-  /** Addresses that it had before `email`. */
+  /** Addresses before `email`. */
   former_emails: string[]
 }
 

@@ -19,12 +19,12 @@ export const ISSUER = `https://securetoken.google.com/${PROJECT}`
 
 export type MovableClock = Clock & { forward(milliseconds: number): void }
 
-/** A shop with accounts alone, on a database of its own, that believes an identity service of the test's. */
+/** A shop with accounts alone and its own database, which trusts the test's identity service. */
 export type AccountsShop = {
   app: FastifyInstance
   api: Api
   database: Database
-  /** Of its database. */
+  /** The database URL. */
   url: string
   clock: MovableClock
   issuer: TokenIssuer
@@ -33,7 +33,7 @@ export type AccountsShop = {
 
 type ShopOptions = {
   env?: Record<string, string>
-  /** What else this shop serves. */ routes?: (api: Api) => void
+  /** More routes of this shop. */ routes?: (api: Api) => void
 }
 
 export async function openAccountsShop({ env = {}, routes }: ShopOptions = {}): Promise<AccountsShop> {
@@ -122,7 +122,7 @@ async function startIssuer(clock: Clock): Promise<TokenIssuer> {
   }
 }
 
-/** What a token says of a sign-in with a Google account of that subject. */
+/** Claims of a sign-in with the Google account of a subject. */
 export const googleClaims = (subject: string) => ({
   sign_in_provider: 'google.com',
   identities: { 'google.com': [subject] },
@@ -130,7 +130,7 @@ export const googleClaims = (subject: string) => ({
 
 type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
 
-/** Asks the shop as `METHOD /path`, below `/api`; again when this process sheds load, which says nothing of accounts. */
+/** Calls the shop as `METHOD /path`, below `/api`; repeats when this process sheds load, which is not under test. */
 export async function callApi(
   { app }: AccountsShop,
   call: string,
@@ -155,10 +155,10 @@ export async function callApi(
   return { status: answer.statusCode, json, headers: answer.headers }
 }
 
-/** A mobile number that nobody else has. */
+/** A random mobile number. */
 export const randomPhone = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
-/** Somebody as the shop says them to themselves. */
+/** The signed-in person's own data. */
 export const findCurrentUser = async (shop: AccountsShop, token: string) =>
   (await callApi(shop, 'GET /user/me', { token })).json['user'] as Person
 
@@ -168,18 +168,18 @@ export const phoneLogin = async (shop: AccountsShop, phone: string) =>
     body: { mobile_no: phone },
   })
 
-/** @param changes what else Google's token says */
+/** @param changes overrides of Google's claims */
 export const gmailLogin = async (shop: AccountsShop, email: string, changes = {}) =>
   callApi(shop, 'POST /user/login', {
     token: await shop.issuer.gmailProof(email, changes),
     body: { login_type: 'gmail', email },
   })
 
-/** @returns their product token. */
+/** @returns the product token. */
 export const signInByGmail = async (shop: AccountsShop, email: string) =>
   (await gmailLogin(shop, email)).json['token'] as string
 
-/** Registers somebody by phone and signs them in. @returns their product token. */
+/** Registers a person by phone and signs them in. @returns the product token. */
 export async function signIn(
   shop: AccountsShop,
   { phone, name }: { phone: string; name: string },

@@ -2,10 +2,10 @@ import type { Db } from '#platform/database'
 import type { PersonalData } from '#platform/domain'
 import { EXPORT_FILES } from './export-files.ts'
 
-/** What is stored about a person, by file of their copy. */
+/** The stored data of a person, by file of the export. */
 export type CollectedData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Everything that the shop stores about a person: each domain gives its own, and of no other person. */
+/** All data that the shop stores about a person, and about no other person, collected from every domain. */
 export async function collectPersonalData(
   db: Db,
   personId: number,

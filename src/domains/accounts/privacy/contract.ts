@@ -25,7 +25,7 @@ const plan = z.object({
   blockers: z.array(blocker).meta({ description: 'What is in the way at this moment' }),
   goes: z.array(z.object({ code: z.string(), what: z.string() })),
   stays: z.array(z.object({ code: z.string(), what: z.string(), until: z.string(), law: z.string() })),
-  /** Reviews, questions and answers that she wrote. */
+  /** Reviews, questions and answers. */
   words: z.int(),
   grace_hours: z.int(),
 })

@@ -41,8 +41,8 @@ const announced = async (who: TestPerson) => {
   return rows[0]?.n
 }
 
-describe('a process that dies while it deletes an account', () => {
-  /** What a deletion does, in order, as rows that somebody else can hold fast to stop it there. */
+describe('a process that dies during the deletion of an account', () => {
+  /** Steps of a deletion, in order, as rows that a test can lock to stop it there. */
   const stops = {
     'before it looks for what is in the way': (id: number) => ({
       text: 'select pg_advisory_xact_lock($1, hashtext($2))',
@@ -59,7 +59,7 @@ describe('a process that dies while it deletes an account', () => {
   }
 
   test.each(Object.keys(stops) as (keyof typeof stops)[])(
-    '%s has deleted nothing, and the next one deletes it once',
+    '%s has deleted nothing, and the next run deletes it once',
     async (where) => {
       const asha = await shop.person('Asha Rao')
       await sql`update identity.people set verified_email = ${`${asha.phone}@example.in`} where id = ${asha.id}`.execute(
@@ -110,7 +110,7 @@ describe('a process that dies while it deletes an account', () => {
   }
 })
 
-test('an account that cannot be deleted keeps none of the others waiting, and is not forgotten', async () => {
+test('an account that cannot be deleted does not delay the others, and is retried', async () => {
   const [meera, asha] = [await shop.person('Meera Joshi'), await shop.person('Asha Rao')]
   await leave(meera)
   await leave(asha)
@@ -126,7 +126,7 @@ test('an account that cannot be deleted keeps none of the others waiting, and is
   await shop.runJobs()
 })
 
-test('the account of a suspended person waits, so that they do not come back by the same number as somebody new', async () => {
+test('the account of a suspended person waits, so that the same number cannot register as a new person', async () => {
   const asha = await shop.person('Asha Rao')
   await leave(asha)
   const suspend = (at: Date | null) =>
@@ -154,7 +154,7 @@ async function lastDeletionOf(who: TestPerson): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-test('every listener may hear of it twice, and of somebody whom it never knew', async () => {
+test('every listener tolerates the event twice, and for an unknown person', async () => {
   const asha = await shop.person('Asha Rao')
   const { orderId } = await createActivity(shop, asha)
   await sql`update orders.orders set placed_at = placed_at - interval '100 days' where id = ${orderId}`.execute(
@@ -188,8 +188,8 @@ const listenersOf = (topic: Listener['topic']): Listener[] => {
   return found
 }
 
-describe('the life of a deletion', () => {
-  test('ends once, and only in being taken back or being done', () => {
+describe('the state of a deletion', () => {
+  test('is final only as cancelled or done', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...deletionEvents), { maxLength: 12 }), (events) => {
         let state: (typeof deletionStates)[number] = 'asked'
@@ -206,36 +206,32 @@ describe('the life of a deletion', () => {
         if (nextState(state, event)) expect(['asked', 'blocked']).toContain(state)
   })
 
-  test(
-    'is what its person and the clock make of it, whatever they do in whatever order',
-    { timeout: 60_000 },
-    async () => {
-      const step = fc.constantFrom('ask', 'cancel', 'day', 'begin to buy', 'finish buying', 'look')
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
-          const life = await begin()
-          for (const one of steps) {
-            if (life.state === 'executed') break
-            await doing[one](life)
-            expect((await stateOf(life.who)) ?? 'none').toBe(life.state)
-            if (life.state !== 'executed')
-              expect((await findDeletionPlan(life.who)).deletion?.state ?? 'none').toBe(
-                isOpen(life) ? life.state : 'none',
-              )
-          }
-          await shop.runJobs()
-        }),
-        { numRuns: 8 },
-      )
-    },
-  )
+  test("follows the person's actions and the clock, in any order", { timeout: 60_000 }, async () => {
+    const step = fc.constantFrom('ask', 'cancel', 'day', 'begin to buy', 'finish buying', 'look')
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+        const life = await begin()
+        for (const one of steps) {
+          if (life.state === 'executed') break
+          await doing[one](life)
+          expect((await stateOf(life.who)) ?? 'none').toBe(life.state)
+          if (life.state !== 'executed')
+            expect((await findDeletionPlan(life.who)).deletion?.state ?? 'none').toBe(
+              isOpen(life) ? life.state : 'none',
+            )
+        }
+        await shop.runJobs()
+      }),
+      { numRuns: 8 },
+    )
+  })
 })
 
-/** What should be so, beside the one whom it is about. */
+/** The expected state of a person's deletion. */
 type Life = { who: TestPerson; state: string; due: number; isBuying: boolean }
 
 async function begin(): Promise<Life> {
-  // More than 20 codes in ten minutes from one address want a captcha.
+  // More than 20 codes in ten minutes from one address require a captcha.
   shop.clock.forward(11 * 60_000)
   return { who: await shop.person('Asha Rao'), state: 'none', due: 0, isBuying: false }
 }

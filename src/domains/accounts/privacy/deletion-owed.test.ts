@@ -45,7 +45,7 @@ const stateOf = async (who: TestPerson) => {
   return rows.map(({ state }) => state)
 }
 
-/** The books owe a payee so many rupees more, or less. */
+/** Posts to the ledger that a payee is due this many rupees more, or less. */
 async function owe(
   account: 'creator_payable' | 'store_payable' | 'reserve',
   party: number,
@@ -71,7 +71,7 @@ const giveAccount = (who: TestPerson) =>
     pan: 'ABCPI1234K',
   })
 
-/** One batch for creators from its making to the bank's word that it paid. @returns what it paid, in rupees by payee. */
+/** Pays one batch for creators, from preparation to the bank's confirmation. @returns what it paid, in rupees by payee. */
 async function payCreators(): Promise<Record<number, number>> {
   const why = { reason: 'weekly payout' }
   const { body } = await nila.post<{ id: number }>('/api/admin/payouts/batches', { kind: 'creator', ...why })
@@ -87,8 +87,8 @@ async function payCreators(): Promise<Record<number, number>> {
   return Object.fromEntries(payouts.map(({ payee_id, amount }) => [payee_id, amount]))
 }
 
-describe('leaving is refused', () => {
-  test('to Meera while she is owed ₹20; the next payout pays it though the least is ₹100, and then she leaves', async () => {
+describe('the deletion is refused', () => {
+  test('to Meera while ₹20 are due; the next payout pays it though the minimum is ₹100, and then her account is deleted', async () => {
     await sql`update payouts.settings set value = 10000 where name = 'least_creator_paise'`.execute(db())
     await giveAccount(meera)
     await owe('creator_payable', meera.id, 20)
@@ -108,7 +108,7 @@ describe('leaving is refused', () => {
     expect(await stateOf(meera)).toEqual(['executed'])
   })
 
-  test('while ₹35 of a post are earned and not certain, and while Meera owes ₹150 that came back', async () => {
+  test('while ₹35 of a post are earned but not final, and while Meera owes ₹150 after a return', async () => {
     await sql`
       insert into ledger.commissions (key, order_id, line_no, post_id, creator_id, store_id, base_paise, per_lakh, paise, at)
       values (${`order:${meera.id}`}, ${meera.id}, 1, 1, ${meera.id}, 1, 70000, 5000, 3500, ${shop.clock.now()})`.execute(
@@ -126,7 +126,7 @@ describe('leaving is refused', () => {
     })
   })
 
-  test('to Wasim, whose store is closed and is owed ₹1,056 and ₹100 of a reserve', async () => {
+  test('to Wasim, whose store is closed and is due ₹1,056 and ₹100 of a reserve', async () => {
     const wasim = await shop.person('Wasim Ali')
     const [goods] = await openStoreWithGoods(db(), 'Wasim Wools', {
       goods: [{ name: 'Felt', price: 100, stock: 1 }],
@@ -145,7 +145,7 @@ describe('leaving is refused', () => {
     expect((await leave(wasim)).status).toBe(200)
   })
 
-  test('money that is earned within the 48 hours holds the account until it is paid', async () => {
+  test('money earned within the 48 hours delays the deletion until it is paid', async () => {
     await giveAccount(meera)
     expect((await leave(meera)).status).toBe(200)
     await owe('creator_payable', meera.id, 35)
@@ -156,7 +156,7 @@ describe('leaving is refused', () => {
     expect(await stateOf(meera)).toEqual(['executed'])
   })
 
-  test('to Devika, who conducts, from the seat of ₹1,180 that is over until it is settled, and then until it is paid out', async () => {
+  test('to Devika, who conducts, for a seat of ₹1,180: from the end of the session until it is settled, and then until it is paid out', async () => {
     const room = await openWorkshopShop()
     try {
       const asha = await room.somebody('Asha Rao')
@@ -178,7 +178,7 @@ describe('leaving is refused', () => {
   })
 })
 
-describe('the PAN of who has left', () => {
+describe('the PAN of a deleted person', () => {
   const account = async () => {
     const { rows } = await sql<{
       sealed: boolean
@@ -197,7 +197,7 @@ describe('the PAN of who has left', () => {
     expect(await stateOf(meera)).toEqual(['executed'])
   }
 
-  test('goes at once where no income tax was deducted', async () => {
+  test('is deleted at once where no income tax was deducted', async () => {
     await giveAccount(meera)
     await goOut()
     expect(await account()).toEqual([
@@ -205,7 +205,7 @@ describe('the PAN of who has left', () => {
     ])
   })
 
-  test('stays with its name for Form 140 where ₹500 were deducted in November 2026, until 30 June 2027; the account number goes at once', async () => {
+  test('stays with the name for Form 140 where ₹500 were deducted in November 2026, until 30 June 2027; the account number is deleted at once', async () => {
     await giveAccount(meera)
     await sql`
       insert into ledger.withholdings (key, kind, payee_id, tax_year, order_id, at, base_paise, taxed_paise, per_lakh, tax_paise, code, has_pan)

@@ -5,7 +5,7 @@ import { openPrivacyShop, type PrivacyShop, type TestPerson } from './privacy-sh
 export let shop: PrivacyShop
 export let asha: TestPerson
 
-/** A shop in which Asha lives, each test with a new account of hers. */
+/** Sets up a shop, and a new account of Asha for each test. */
 export function setUpDeletion(): void {
   beforeAll(async () => {
     shop = await openPrivacyShop()
@@ -32,7 +32,7 @@ export const findDeletionState = async (who: TestPerson) => {
   return rows.map(({ state }) => state)
 }
 
-/** The parcel came more than a week ago. */
+/** Makes the parcel delivered more than a week ago. */
 export const endReturnWindow = (orderId: number) =>
   sql`update orders.orders set placed_at = placed_at - interval '9 days', status_changed_at = status_changed_at - interval '8 days' where id = ${orderId}`.execute(
     shop.database.db,

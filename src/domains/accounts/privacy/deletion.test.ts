@@ -32,8 +32,8 @@ const eventsOf = async (who: TestPerson) => {
   return rows.map(({ kind }) => kind)
 }
 
-describe('asking', () => {
-  test('needs a login and a proof of this very person', async () => {
+describe('the request', () => {
+  test('needs a login and an ID token of this person', async () => {
     const ravi = await shop.person('Ravi Kumar')
     const his = await shop.proofOf(ravi)
     expect((await shop.visitor().post('/api/user/deletion', { proof: his })).status).toBe(401)
@@ -47,7 +47,7 @@ describe('asking', () => {
     expect(await findDeletionState(asha)).toEqual([])
   })
 
-  test('answers what goes, what stays and why, and until when she can change her mind; ten times at once is once', async () => {
+  test('answers what is deleted, what stays and why, and until when it can be cancelled; ten requests at once count once', async () => {
     const proof = await shop.proofOf(asha)
     const said = await Promise.all(
       Array.from({ length: 10 }, () => asha.post<DeletionRefusal>('/api/user/deletion', { proof })),
@@ -61,7 +61,7 @@ describe('asking', () => {
     expect(await eventsOf(asha)).toEqual(['deletion-asked'])
   })
 
-  test('is refused while an order is on its way or can be sent back, and names it', async () => {
+  test('is refused while an order is in transit or can be returned, and names it', async () => {
     const orderId = await buyYarn(shop, asha)
     const refused = await requestDeletionOf(asha)
     expect(refused).toMatchObject({
@@ -78,7 +78,7 @@ describe('asking', () => {
     expect((await requestDeletionOf(asha)).status).toBe(200)
   })
 
-  test('is refused while a purchase is begun, and while a store is hers and open, or has orders', async () => {
+  test('is refused during a checkout, and while the person has an open store, or a store with orders', async () => {
     const storeId = await transact(shop.database.db, (tx) =>
       openStore(tx, {
         name: 'Rao Silks',
@@ -117,7 +117,7 @@ describe('asking', () => {
     expect((await requestDeletionOf(asha)).status).toBe(200)
   })
 
-  test('is refused to the last who looks after everybody’s rights, and of two who leave at once one stays', async () => {
+  test('is refused to the last administrator of rights, and of two who leave at once one stays', async () => {
     const { db } = shop.database
     const ravi = await shop.person('Ravi Kumar')
     await sql`update identity.people set roles = '{staff,staff:everything}' where id = ${asha.id}`.execute(db)
@@ -146,7 +146,7 @@ describe('asking', () => {
 })
 
 describe('the 48 hours', () => {
-  test('she is told at once, can log in, and can take it back, twice too', async () => {
+  test('the person is told at once, can log in, and can cancel, also twice', async () => {
     await requestDeletionOf(asha)
     const warned = await sql<{ payload: object }>`
       select payload from platform.outbox where topic = 'identity.warned' and (payload->>'personId')::bigint = ${asha.id}`.execute(
@@ -167,7 +167,7 @@ describe('the 48 hours', () => {
     expect(await findDeletionState(asha)).toEqual(['cancelled', 'asked'])
   })
 
-  test('a purchase meanwhile cancels nothing: the deletion waits for it, says so, and then happens', async () => {
+  test('a purchase meanwhile is not cancelled: the deletion waits for it, says so, and then happens', async () => {
     await requestDeletionOf(asha)
     const orderId = await buyYarn(shop, asha)
     await advanceTime(shop, 49)

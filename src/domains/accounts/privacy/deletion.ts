@@ -23,7 +23,7 @@ import { insertDeletion, lockPerson, findOpenDeletion, closeDeletion, type Delet
 
 type DeletionContext = { now: Date; origin?: Origin | undefined }
 
-/** What would become of an account, and what is under way. */
+/** What a deletion would erase and keep, and the one that is pending. */
 export async function planDeletion(db: Db, personId: number, now: Date): Promise<DeletionPlan> {
   return {
     deletion: await findDeletion(db, personId),
@@ -35,15 +35,15 @@ export async function planDeletion(db: Db, personId: number, now: Date): Promise
   }
 }
 
-/** The deletion that is under way; null when none is. */
+/** The pending deletion; null when there is none. */
 export async function findDeletion(db: Db, personId: number): Promise<DeletionPlan['deletion']> {
   const open = await findOpenDeletion(db, personId)
   return open ? toWire(open) : null
 }
 
 /**
- * Has an account deleted in 48 hours and tells its person at once, at every address she has. Under way already, it stays as it is.
- * @throws Refusal 401 without a fresh proof; 409 with what is in the way.
+ * Schedules the deletion in 48 hours and warns the person at once, at every address. A pending one stays as it is.
+ * @throws Refusal 401 without a fresh proof; 409 with the blockers.
  */
 export async function requestDeletion(
   db: Db,
@@ -55,7 +55,7 @@ export async function requestDeletion(
     await lockPerson(tx, personId)
     if (await findOpenDeletion(tx, personId)) return []
     const blockers = await findBlockers(tx, { personId, now })
-    // Else a sum below the least payout would keep the account for ever.
+    // Otherwise a sum below the minimum payout would block the deletion for ever.
     if (blockers.some(({ kind }) => kind === 'owed')) await requestFinalPayout(tx, personId, now)
     if (blockers.length > 0) return blockers
     await insertDeletion(tx, { personId, voices, at: now, dueAt: new Date(now.getTime() + GRACE_MS) })
@@ -66,7 +66,7 @@ export async function requestDeletion(
   if (blockers.length > 0) throw blockedRefusal(blockers)
 }
 
-/** Keeps the account after all. None under way is nothing to do. */
+/** Cancels the pending deletion; does nothing without one. */
 export function cancelDeletion(db: Db, personId: number, { now, origin }: DeletionContext): Promise<void> {
   return transact(db, async (tx) => {
     if (!(await cancelOpenDeletion(tx, personId, { now }))) return
@@ -76,8 +76,8 @@ export function cancelDeletion(db: Db, personId: number, { now, origin }: Deleti
 }
 
 /**
- * Takes back what was asked for before an account and another one became one: whoever joins them wants what is in both to live on.
- * The one that lives on is told. @returns whether there was anything to take back.
+ * Cancels a deletion that was requested before two accounts were joined: joining shows that the data of both should stay.
+ * The remaining account is notified. @returns whether there was one to cancel.
  */
 export async function cancelDeletionOfJoined(tx: Tx, personId: number, now: Date): Promise<boolean> {
   const hasJoined = ({ asked_at }: DeletionRow) => wasJoinedSince(tx, personId, asked_at)

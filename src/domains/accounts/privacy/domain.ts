@@ -5,7 +5,7 @@ import { privacyRoutes } from './routes.ts'
 import { privacySchedule, privacyTasks } from './tasks.ts'
 
 type PrivacyDependencies = {
-  /** Those of all domains. */
+  /** Of all domains. */
   personalData: readonly PersonalData[]
   pictures: readonly Pictures[]
 }

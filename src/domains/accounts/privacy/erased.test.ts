@@ -30,10 +30,10 @@ const goOut = async (who: TestPerson) => {
   expect(await findDeletionState(who)).toEqual(['executed'])
 }
 
-// What the identity service keeps for minutes or a day of a number, whoever has it, to stop floods of codes; and the demo's inbox.
+// Data of the identity service, kept for minutes or a day per number, against floods of codes; and the demo's inbox.
 const SHORT_LIVED = ['idp.outbox', 'idp.phone_sends', 'idp.phone_sessions', 'idp.counters', 'idp.audit']
 
-/** Tables in which some text still stands, whatever the column. */
+/** Tables that contain a text, in any column. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
@@ -51,8 +51,8 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
   return found
 }
 
-describe('once it is over', () => {
-  test('nothing in any table says who she was, and the goods of her order, the money and the State do', async () => {
+describe('after the deletion', () => {
+  test('no table says who the person was, and the goods of the order, the money and the State remain', async () => {
     const asha = await shop.person('Asha Tirkey')
     const other = await shop.person('Tirkey-Toppo')
     const { orderId } = await createActivity(shop, asha)
@@ -74,7 +74,7 @@ describe('once it is over', () => {
     await shop.runJobs()
     await goOut(asha)
     expect(await tablesWith(asha.phone, 'Home of Asha Tirkey', 'Tirkey-Toppo', other.phone)).toEqual([])
-    // Where she named herself in her own words, they stand as she wrote them.
+    // A name in the person's own free text stays as written.
     expect(await tablesWith('Tirkey')).toEqual(['moderation.reports', 'reviews.questions', 'reviews.reviews'])
     expect((await asha.get('/api/user/me')).status).toBe(401)
     const { rows } = await sql<{ address: object; total_paise: number; lines: number }>`
@@ -102,7 +102,7 @@ describe('once it is over', () => {
     }
   })
 
-  test('her words stay as those of a former customer, without photos, and count as before', async () => {
+  test('reviews stay as those of a former customer, without photos, and count as before', async () => {
     const { reviewId, orderId } = await createActivity(shop, asha)
     await endReturnWindow(orderId)
     await goOut(asha)
@@ -117,7 +117,7 @@ describe('once it is over', () => {
     })
   })
 
-  test('they are gone where she wanted so, but for a question that somebody else has answered', async () => {
+  test('reviews are deleted on request, except a question that another person has answered', async () => {
     const { reviewId, orderId } = await createActivity(shop, asha)
     await endReturnWindow(orderId)
     const ravi = await shop.person('Ravi Kumar')
@@ -146,7 +146,7 @@ describe('once it is over', () => {
     expect(rated.rows[0]?.wrong).toBe(0)
   })
 
-  test('a bill of ₹50,000 or more goes on naming whom it must name', async () => {
+  test('an invoice of ₹50,000 or more keeps the names that it must have', async () => {
     const orderId = await buyYarn(shop, asha)
     await deliverOrder(shop, orderId)
     await sql`update orders.orders set goods_paise = 6000000, shipping_paise = 0, discount_paise = 0, cod_fee_paise = 0, rounding_paise = 0, total_paise = 6000000 where id = ${orderId}`.execute(
@@ -173,7 +173,7 @@ describe('once it is over', () => {
     expect(after.rows[0]?.address).toMatchObject({ ship_name: '', address1: '', state: 29 })
   })
 
-  test('her number registers anew as a newcomer with nothing of the old', async () => {
+  test('the number registers as a new person with none of the old data', async () => {
     await endReturnWindow((await createActivity(shop, asha)).orderId)
     await goOut(asha)
     shop.clock.forward(60_000)
@@ -203,7 +203,7 @@ describe('photos', () => {
     await shop.jobs.tasks['privacy:pictures']?.(undefined)
   }
 
-  test('go file and all, but one that a product shows, or somebody else has too', async () => {
+  test('are deleted with their files, except one that a product shows or another person has too', async () => {
     const { db } = shop.database
     const ravi = await shop.person('Ravi Kumar')
     const [alone, both, shown] = [

@@ -19,10 +19,10 @@ import {
 } from './queries.ts'
 
 /**
- * Deletes the accounts whose time has come. Each is one transaction: a process that dies has deleted one or has not, and
- * whoever comes next goes on. One that cannot be deleted keeps none of the others waiting. Every domain forgets its own when it hears of it.
+ * Deletes the accounts that are due, each in one transaction: a process that dies has deleted an account completely or not at all,
+ * and the next run goes on. A failure does not delay the others. Every domain erases its data on the event.
  * @returns how many were deleted.
- * @throws the first failure, once all have had their turn.
+ * @throws the first failure, after all were tried.
  */
 export async function executeDeletions(
   db: Db,
@@ -55,10 +55,10 @@ async function executeDeletion(
   await lockPerson(tx, personId)
   const deletion = await lockDeletion(tx, due.id)
   if (!deletion || nextState(deletion.state, 'finish') !== 'executed' || deletion.due_at > now) return false
-  // From here on nobody begins to buy for her, and no two of the last administrators leave at once.
+  // Blocks new purchases by the person, and a concurrent deletion of the last two administrators.
   await lockShopperForErasure(tx, personId)
   await lockAccountStatuses(tx, [personId], 'staff:everything')
-  // Joined a moment ago, which is not heard of everywhere yet: what belongs to the one that lives on still has this id.
+  // Joined a moment ago, with listeners still to run: data of the remaining account still has this id.
   if (await cancelDeletionOfJoined(tx, personId, now)) return false
   const blockers = await findBlockers(tx, { personId, now })
   if (blockers.length > 0) {
@@ -81,6 +81,6 @@ async function eraseAccount(
   if (voices === 'remove') await deleteReviewContent(tx, personId)
   await closeDeletion(tx, id, { state: 'executed', at: now })
   await warnPerson(tx, personId, 'deleted')
-  // At once, not when it is heard: nobody logs in to it or counts on its rights any more from here on.
+  // At once, not by a listener: from here on there are no logins and the rights no longer count.
   await deleteAccount(tx, personId, now)
 }

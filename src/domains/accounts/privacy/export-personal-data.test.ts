@@ -24,8 +24,8 @@ const everything = async (who: TestPerson) =>
     })
   ).body
 
-describe('what a person takes home', () => {
-  test('says something in every part, and all of it is hers', async () => {
+describe('a data export', () => {
+  test("has content in every part, all of it the person's own", async () => {
     const data = await everything(asha)
     const text = JSON.stringify(data)
     for (const own of [
@@ -67,14 +67,14 @@ describe('what a person takes home', () => {
     })
   })
 
-  test('holds nothing of anybody else, no token and no hash of one', async () => {
+  test('contains nothing of other people, no token and no hash of one', async () => {
     const text = JSON.stringify(await everything(asha))
     for (const strange of ['Ravi', ravi.phone, String(ravi.id), 'token', 'hash', asha.token ?? ''])
       expect(text).not.toContain(strange)
     expect(JSON.stringify(await everything(ravi))).not.toContain('Asha')
   })
 
-  test('is a zip with a page that asks nobody for anything, a file a part, and her photos', async () => {
+  test('is a zip with a page that loads nothing from the network, a file per part, and the photos', async () => {
     const answer = await fetch(`${shop.url}/api/user/data-export`, {
       method: 'POST',
       headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' },
@@ -106,7 +106,7 @@ describe('what a person takes home', () => {
     })
   })
 
-  test('is written down for her to see', async () => {
+  test('is recorded for the person to see', async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from identity.events where person_id = ${asha.id} and kind = 'data-downloaded'`.execute(
       shop.database.db,
@@ -114,7 +114,7 @@ describe('what a person takes home', () => {
     expect(rows[0]?.n).toBeGreaterThan(0)
   })
 
-  test('what she called herself cannot become markup in her page', async () => {
+  test('a name cannot become markup in the exported page', async () => {
     const eve = await shop.person('Eve <img src=x onerror=alert(1)>')
     const answer = await fetch(`${shop.url}/api/user/data-export`, {
       method: 'POST',
@@ -126,8 +126,8 @@ describe('what a person takes home', () => {
   })
 })
 
-describe('a thief of a session', () => {
-  test('gets nothing without a proof, with nonsense, with the session itself or with a proof of his own', async () => {
+describe('a stolen session', () => {
+  test("gets nothing without an ID token, with nonsense, with the session token itself or with another person's ID token", async () => {
     const his = await shop.proofOf(ravi)
     for (const proof of ['', 'nonsense', asha.token, his]) {
       const refused = await asha.post('/api/user/data-export', { proof })
@@ -139,7 +139,7 @@ describe('a thief of a session', () => {
     expect((await shop.visitor().post('/api/user/data-export', { proof: hers })).status).toBe(401)
   })
 
-  test('nobody takes everything more than five times in a day', async () => {
+  test('the export is limited to five times a day', async () => {
     const meera = await shop.person('Meera Iyer')
     const proof = await shop.proofOf(meera)
     const take = () => meera.post<{ code: string }>('/api/user/data-export?format=json', { proof })

@@ -13,13 +13,13 @@ type ExportContext = {
   proof: Proof | null
   now: Date
   origin?: Origin | undefined
-  /** Those of all domains. */
+  /** Of all domains. */
   personalData: readonly PersonalData[]
 }
 
 /**
- * All of a person's data for herself, and a note of it for her to see.
- * @throws Refusal 401 without a fresh proof, so that a stolen session takes nothing away; 429 after five times in a day.
+ * Exports all of a person's data to its owner, and records the export for the owner to see.
+ * @throws Refusal 401 without a fresh proof, so that a stolen session exports nothing; 429 after five times in a day.
  */
 export async function personalDataOf(
   db: Db,

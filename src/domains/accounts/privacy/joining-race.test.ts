@@ -17,10 +17,10 @@ import { asha, join, queryOne, other, setUpJoining, shop } from './joining.fixtu
 
 setUpJoining()
 
-describe('a deletion that is under way while accounts are joined', () => {
+describe('a pending deletion while accounts are joined', () => {
   const leave = async (who: TestPerson) =>
     expect((await who.post('/api/user/deletion', { proof: await shop.proofOf(who) })).status).toBe(200)
-  /** Asha does it herself; whether everybody has heard of it is up to the test. */
+  /** Asha joins them herself; the test decides whether the listeners have run. */
   const joinAsAsha = async () =>
     expect((await asha.post('/api/user/join', { proof: await shop.proofOf(other) })).status).toBe(200)
   const statesOf = async (who: TestPerson) =>
@@ -36,7 +36,7 @@ describe('a deletion that is under way while accounts are joined', () => {
       await queryOne(sql<{ n: number }>`
         select count(*)::int as n from identity.events where person_id = ${asha.id} and kind = 'deletion-cancelled'`)
     )?.n
-  /** The parcel came more than a week ago, and so can no longer be sent back. */
+  /** Makes the parcel delivered more than a week ago, so that it can no longer be returned. */
   const longAgo = ({ orderId }: { orderId: number }) =>
     sql`update orders.orders set placed_at = placed_at - interval '9 days', status_changed_at = status_changed_at - interval '8 days' where id = ${orderId}`.execute(
       shop.database.db,
@@ -47,7 +47,7 @@ describe('a deletion that is under way while accounts are joined', () => {
   }
 
   test.each([['other'], ['asha'], ['both']] as const)(
-    'is taken back, asked for by %s, and the account that lives on hears of it',
+    'is cancelled, when requested by %s, and the remaining account is notified',
     async (asker) => {
       await longAgo(await createActivity(shop, other))
       await sql`update identity.people set verified_email = ${`${asha.phone}@example.in`} where id = ${asha.id}`.execute(
@@ -68,7 +68,7 @@ describe('a deletion that is under way while accounts are joined', () => {
     },
   )
 
-  test('deletes nothing when it falls due before anybody has heard that they are one', async () => {
+  test('deletes nothing when it falls due before the listeners have run', async () => {
     await longAgo(await createActivity(shop, other))
     await leave(asha)
     await leave(other)
@@ -83,7 +83,7 @@ describe('a deletion that is under way while accounts are joined', () => {
     await lives()
   })
 
-  test('stays when it was asked for after they had become one, however late that is heard', async () => {
+  test('stays when it was requested after the join, however late the listeners run', async () => {
     await joinAsAsha()
     await leave(asha)
     await shop.runJobs()
@@ -94,10 +94,10 @@ describe('a deletion that is under way while accounts are joined', () => {
   })
 })
 
-describe('money that comes while accounts are joined', () => {
+describe('money that arrives while accounts are joined', () => {
   let before: string[]
   beforeEach(async () => {
-    // Parcels of other tests have arrived, which the books of paying know nothing of.
+    // Parcels of other tests have been delivered without a payment in the books.
     before = await listInconsistencies(shop)
   })
   const whoseOrders = async (checkoutId: number) => {
@@ -110,7 +110,7 @@ describe('money that comes while accounts are joined', () => {
   }
 
   test.each(['before', 'after'] as const)(
-    'for the only open checkout, paid %s: the orders are hers',
+    "for the only open checkout, paid %s: the orders are Asha's",
     async (when) => {
       await add(other, shop.yarn)
       const waiting = await openOnlineCheckout(other)
@@ -129,7 +129,7 @@ describe('money that comes while accounts are joined', () => {
   )
 
   test.each(['never comes back', 'comes back'] as const)(
-    'for the one that was let go, whose browser %s: an order of hers or every paisa back',
+    "for the checkout that the join abandoned, whose browser %s: an order of Asha's or every paisa refunded",
     async (how) => {
       await add(other, shop.yarn)
       await add(asha, shop.yarn)

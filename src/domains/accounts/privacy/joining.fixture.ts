@@ -9,21 +9,21 @@ export let shop: PrivacyShop
 export let asha: TestPerson
 export let other: TestPerson
 
-/** Asha and her other account, each test with new ones. */
+/** Sets up Asha and her other account, new ones for each test. */
 export function setUpJoining(): void {
   beforeAll(async () => {
     shop = await openPrivacyShop()
   }, 60_000)
   afterAll(() => shop.end())
   beforeEach(async () => {
-    // More than 20 codes in ten minutes from one address want a captcha.
+    // More than 20 codes in ten minutes from one address require a captcha.
     shop.clock.forward(11 * 60_000)
     asha = await shop.person('Asha Rao')
     other = await shop.person('Asha R')
   })
 }
 
-/** Identity says that both are one person; everybody hears of it. */
+/** Publishes that both accounts are one person, and runs all listeners. */
 export async function join(from: TestPerson = other): Promise<void> {
   await transact(shop.database.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: asha.id }))
   await shop.runJobs()

@@ -14,7 +14,7 @@ setUpJoining()
 const cartOf = async (who: TestPerson) =>
   (await who.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
 
-/** Rows, by column, that still belong to an account; its own row and its logins are identity's. */
+/** Rows, by column, that still belong to an account; its own row and its logins are left to identity. */
 async function leftOf(id: number): Promise<string[]> {
   const { rows } = await sql<{ schema: string; table: string; column: string }>`
     select c.table_schema as schema, c.table_name as table, c.column_name as column
@@ -34,7 +34,7 @@ async function leftOf(id: number): Promise<string[]> {
 }
 
 describe('two accounts of one person', () => {
-  test('become one, with all that belonged to either, once and for all', async () => {
+  test('become one, with the data of both, once and for all', async () => {
     await createActivity(shop, other)
     shop.clock.forward(60_000)
     const { reviewId } = await createActivity(shop, asha)
@@ -75,7 +75,7 @@ describe('two accounts of one person', () => {
     expect(await state()).toEqual(joined)
   })
 
-  test('the newest word of either counts: a yes that she took back there is no yes here', async () => {
+  test('the newest answer of either counts: a withdrawn consent there is no consent here', async () => {
     const offers = async (who: TestPerson, on: boolean) => {
       shop.clock.forward(1_000)
       await who.put('/api/user/preferences', { topic: 'offers', channel: 'whatsapp', on })
@@ -90,7 +90,7 @@ describe('two accounts of one person', () => {
     expect(body.preferences.find(({ channel }) => channel === 'whatsapp')?.on).toBe(false)
   })
 
-  test('carts add up no further than there is stock, and take nothing away from what was there', async () => {
+  test('quantities in carts add up to at most the stock, and never shrink', async () => {
     await add(asha, shop.yarn, 3)
     await add(other, shop.yarn, 4)
     const left = sql<{
@@ -108,7 +108,7 @@ describe('two accounts of one person', () => {
     await setAvailableStock(shop.database.db, before, shop.yarn.variantId)
   })
 
-  test('two who found each other helpful do not praise themselves, and two answers in the same words are one', async () => {
+  test('helpful votes of the two on their own reviews are dropped', async () => {
     const { reviewId } = await createActivity(shop, other)
     await asha.put(`/api/reviews/${reviewId}/helpful`, { helpful: true })
     await join()
@@ -117,7 +117,7 @@ describe('two accounts of one person', () => {
     expect(review).toEqual({ helpful: 0, marks: 0, person: asha.id })
   })
 
-  test('a store changes hands in the memory of every process too', async () => {
+  test('the owner of a store changes in the cache of every process too', async () => {
     const { db } = shop.database
     await transact(db, (tx) => changeStore(tx, shop.yarn.storeId, { ownerId: other.id }))
     expect((await findStores(db, [shop.yarn.storeId])).get(shop.yarn.storeId)?.ownerId).toBe(other.id)

@@ -5,7 +5,10 @@ import type { Clock } from '#platform/clock'
 import { deleteAnswersOf } from '#platform/idempotency'
 import { cancelDeletionOfJoined } from './deletion.ts'
 
-/** What belongs to domains that stand below identity and cannot hear of people themselves, and a deletion's own end. */
+/**
+ * Moves and erases photos and stored answers, whose domains are below identity and cannot listen to its events, and cancels deletions of joined
+ * accounts.
+ */
 export const privacyListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.joined',

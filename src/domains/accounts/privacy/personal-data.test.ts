@@ -7,7 +7,7 @@ import { freshDb, type FreshDb } from '#platform/testing'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/personal-data.md'), 'utf8')
 
-/** How columns are called that say who somebody is, or whose something is. */
+/** Column names that identify a person or an owner. */
 const TELLING =
   '(^|_)(person|shopper|actor|owner|user|subject|subscriber|local)(_id)?$|phone|mobile|mail|recipient|principal|address|network|user_agent|^hidden_by$|^joined_into$|^display_name$|^ship_name$'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-test('docs/personal-data.md names every table that keeps something about a person, and no other', async () => {
+test('docs/personal-data.md names every table with personal data, and no other', async () => {
   const { rows } = await sql<{ table: string; columns: string }>`
     select c.table_schema || '.' || c.table_name as table, string_agg(c.column_name, ', ') as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -11,7 +11,7 @@ import { HOUR_MS } from '#platform/time'
 import { add, placeOrder, quoteCart, rupsert } from '../../buying/checkout/buying.fixture.ts'
 import type { DeletionPlan } from './contract.ts'
 
-/** Somebody with an account, who can be asked to prove it. */
+/** A person with an account, who can get fresh ID tokens. */
 export type TestPerson = Visitor & {
   id: number
   name: string
@@ -21,7 +21,7 @@ export type TestPerson = Visitor & {
 
 export type PrivacyShop = TestShop & {
   clock: MovableClock
-  /** On the shelf, and sold out. */
+  /** In stock, and sold out. */
   yarn: SoldGoods
   silk: SoldGoods
   person(name: string): Promise<TestPerson>
@@ -68,7 +68,7 @@ export async function openPrivacyShop({ withPages = false } = {}): Promise<Priva
       }
     },
     proofOf: async ({ phone }) => {
-      // Between two codes to one number lie 30 seconds.
+      // A number gets codes at least 30 seconds apart.
       clock.forward(31_000)
       return (await loginByPhone(shop.visitor(), phone)).idToken
     },
@@ -91,14 +91,14 @@ const putClient =
 export const findDeletionPlan = async (who: TestPerson): Promise<DeletionPlan> =>
   (await who.get<DeletionPlan>('/api/user/deletion')).body
 
-/** Time passes, and what is due is done. */
+/** Moves time forward and runs what is due. */
 export async function advanceTime(shop: PrivacyShop, hours: number): Promise<void> {
   shop.clock.forward(hours * HOUR_MS)
   await shop.jobs.tasks['privacy:delete']?.(undefined)
   await shop.runJobs()
 }
 
-/** Buys yarn for cash on delivery. @returns the order's id. */
+/** Buys yarn with cash on delivery. @returns the order's id. */
 export async function buyYarn(shop: PrivacyShop, who: TestPerson, more: object = {}): Promise<number> {
   await add(who, shop.yarn)
   const bill = await quoteCart(who)
@@ -147,7 +147,7 @@ export async function uploadPhoto(shop: PrivacyShop, who: TestPerson): Promise<s
   return said.path
 }
 
-/** Leaves a trace in every corner of the shop, in words that name their person. */
+/** Creates data of a person in every domain, in texts that name them. */
 export async function createActivity(
   shop: PrivacyShop,
   who: TestPerson,

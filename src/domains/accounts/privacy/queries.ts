@@ -6,12 +6,12 @@ import { lock } from '#platform/locks'
 
 export type DeletionRow = Selectable<DeletionsTable>
 
-/** One at a time for this person, until the transaction ends. */
+/** Serialises requests of this person until the transaction ends. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
   await lock(tx, 'privacy.person', personId)
 }
 
-/** The deletion that is under way. */
+/** The pending deletion. */
 export const findOpenDeletion = (db: Db, personId: number): Promise<DeletionRow | undefined> =>
   db
     .selectFrom('privacy.deletions')
@@ -80,7 +80,7 @@ export async function markBlocked(
     .execute()
 }
 
-/** When somebody took her data home since. */
+/** The times of data exports since. */
 export const listDownloadsSince = async (db: Db, personId: number, since: Date): Promise<Date[]> => {
   const rows = await db
     .selectFrom('privacy.downloads')

@@ -1,23 +1,23 @@
 import { msg, type Sentence, type MessageKey } from '#platform/messages'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 
-/** How long somebody can change her mind (DPDP Rules 2025, rule 8(2): notice 48 hours before). */
+/** Time in which a deletion can be cancelled (DPDP Rules 2025, rule 8(2): notice 48 hours before). */
 export const GRACE_MS = 48 * HOUR_MS
-/** All of one's data, at most so often */
+/** Data exports allowed */
 export const MAX_DOWNLOADS = 5
-/** in so long. */
+/** within this time. */
 export const DOWNLOAD_WINDOW_MS = DAY_MS
-/** Bills are asked for so long: section 36 of the CGST Act 2017 and the books of the Income-tax Act 2025, whichever ends later. */
+/** Invoices are kept this long: section 36 of the CGST Act 2017 and the books of the Income-tax Act 2025, whichever ends later. */
 export const INVOICE_RETENTION_YEARS = 8
-/** That somebody asked for her account to be deleted is known for a year (rule 8(3)). */
+/** A request for deletion is kept for a year (rule 8(3)). */
 export const DELETION_RECORD_MS = 366 * DAY_MS
-/** A photo that was let go is removed once every listener has had its turn. */
+/** A released photo is deleted after this, once every listener has run. */
 export const PHOTO_RELEASE_MS = 10 * 60_000
 
 export const deletionStates = ['asked', 'blocked', 'cancelled', 'executed'] as const
 export type DeletionState = (typeof deletionStates)[number]
 
-/** find: something is in the way when it is due. finish: nothing is. */
+/** find: a blocker exists when it is due. finish: none does. */
 export const deletionEvents = ['cancel', 'find', 'finish'] as const
 export type DeletionEvent = (typeof deletionEvents)[number]
 
@@ -28,25 +28,25 @@ const transitions: Record<DeletionState, Partial<Record<DeletionEvent, DeletionS
   executed: {},
 }
 
-/** Where an event leads; null where the table has no such step. */
+/** The next state; null where the table has no such transition. */
 export const nextState = (state: DeletionState, event: DeletionEvent): DeletionState | null =>
   transitions[state][event] ?? null
 
-/** What becomes of reviews, questions and answers. */
+/** What happens to reviews, questions and answers. */
 export type ReviewChoice = 'keep' | 'remove'
 
 export type BlockerKind = 'orders' | 'payments' | 'owed' | 'owing' | 'stores' | 'staff' | 'suspension'
 
 export type Blocker = {
   kind: BlockerKind
-  /** Says what is in the way and how it goes away. */
+  /** Names the blocker and how to resolve it. */
   message: Sentence
-  /** Where to look after it. */
+  /** The page where it can be resolved. */
   link: string
   orders: { order_id: number; store_name: string; order_status: string }[]
 }
 
-/** One code for programs: what a shopper can wait for herself comes first. */
+/** One code for clients: orders first, then the store, money, staff rights, suspension. */
 export function blockerCode(
   blockers: readonly Blocker[],
 ): 'open_orders' | 'money_owed' | 'store_owned' | 'last_administrator' | 'account_suspended' {
@@ -69,7 +69,7 @@ export const STORES_SENTENCE: MessageKey = 'privacy.store_owned'
 export const SUSPENSION_SENTENCE: MessageKey = 'privacy.account_suspended'
 export const STAFF_SENTENCE: MessageKey = 'privacy.last_administrator'
 
-/** What is gone for good, in the order in which a page tells it. */
+/** Permanently deleted data, in page order. */
 export const erasedData = [
   { code: 'profile', what: 'Your name, number, e-mail address, photo and ways to log in' },
   { code: 'addresses', what: 'Your saved addresses' },
@@ -82,7 +82,7 @@ export const erasedData = [
 const INVOICE_LAW = 'CGST Act 2017, section 36; CGST Rules 2017, rule 46; Income-tax Act 2025'
 const RECORDS_LAW = 'Digital Personal Data Protection Rules 2025, rules 6 and 8(3)'
 
-/** What the law wants kept, without who somebody was as far as the law allows. */
+/** Data retained by law, anonymised as far as the law allows. */
 export const retainedData = [
   {
     code: 'bills',

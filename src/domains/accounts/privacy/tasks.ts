@@ -11,12 +11,12 @@ type TaskDependencies = {
   db: Db
   clock: Clock
   dataDir: string
-  /** Those of all domains. */
+  /** Of all domains. */
   personalData: readonly PersonalData[]
   pictures: readonly Pictures[]
 }
 
-/** Work on people's data apart from any request, by task name. */
+/** Background work on personal data, by task name. */
 export const privacyTasks = (parts: TaskDependencies): Record<string, () => Promise<void>> => ({
   'privacy:delete': async () =>
     void (await executeDeletions(parts.db, parts.clock.now(), parts.personalData)),

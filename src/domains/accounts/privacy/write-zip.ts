@@ -19,8 +19,8 @@ export function writeZip(data: CollectedData, { dataDir, now, language }: ZipCon
     zip.addBuffer(Buffer.from(JSON.stringify(part, null, 2)), `${name}.json`, entry)
   const { photos = [] } = (data['photos'] ?? {}) as ExportedPhotos
   for (const { path, file } of photos) {
-    // Photos are packed already.
-    // Read when its turn comes, so that no more than one lies in memory.
+    // Photos are compressed already.
+    // Opened lazily, so that at most one is in memory.
     zip.addReadStreamLazy(`photos/${file}`, { ...entry, compress: false }, (done) =>
       done(null, Readable.from(bytesOf(path, dataDir))),
     )

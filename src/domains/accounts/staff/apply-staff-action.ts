@@ -7,7 +7,7 @@ import { EVERYTHING } from './rights.ts'
 import { requireAuthority } from './rules.ts'
 import { insertAuditEntry } from './queries/audit-log.ts'
 
-/** One of the staff, doing something to somebody, for a reason. */
+/** The staff member, the person acted on, and the reason. */
 export type StaffActionContext = {
   actorId: number
   subjectId: number
@@ -19,13 +19,13 @@ export type StaffActionContext = {
 type LockedAccounts = {
   actor: AccountStatus
   subject: AccountStatus
-  /** Both of them, and everybody who can do everything. */ all: ReadonlyMap<number, AccountStatus>
+  /** Both of them, and all administrators. */ all: ReadonlyMap<number, AccountStatus>
 }
 type ActionOutcome<Result> = { result: Result; before: AuditValues; after: AuditValues }
 
 /**
- * Does something to somebody's account and writes down who did it and why. Rights are looked at once more, while nobody can change them:
- * of two who take them away from each other at once, the second is refused.
+ * Changes a person's account and records actor and reason in the audit log. Rights are read again under a lock:
+ * of two who revoke each other's rights at once, the second is refused.
  * @throws Refusal 403, 404 or 409.
  */
 export function applyStaffAction<Result>(

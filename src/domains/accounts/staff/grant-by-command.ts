@@ -14,23 +14,23 @@ type GrantResult = {
   name: string
   roles: string[]
   granted: string[]
-  /** With which staff set up two-step login; null where it is set up already, or no right of the staff is held. */
+  /** For setting up two-step login; null where it is set up already, or the account has no staff rights. */
   enrolment: { code: string; expiresAt: Date } | null
 }
 
 type GrantCommand = {
   phone: string
   rights: readonly string[]
-  /** The authenticator and its recovery codes are gone: they are removed. */
+  /** The authenticator and its recovery codes are lost: they are removed. */
   hasLostPhone?: boolean
   now: Date
 }
 
 /**
- * Gives roles to whoever has a number, for whoever runs the servers: so the first one who can do everything comes to be.
- * 'everything' may stand for 'staff:everything'. Staff without a second factor get a new enrolment code, also when no role is added.
- * @returns their name, all their roles now, and that code, which exists in this answer only.
- * @throws Refusal 404 when nobody has registered with that number, 400 for a role that there is not.
+ * Grants roles to the account of a number, from the server's command line: this creates the first administrator.
+ * 'everything' is short for 'staff:everything'. Staff without a second factor get a new enrolment code, also when no role is added.
+ * @returns the name, all current roles, and that code, which is returned only once.
+ * @throws Refusal 404 when the number is not registered, 400 for an unknown role.
  */
 export function grantByCommand(
   db: Db,

@@ -1,14 +1,14 @@
 import { badInput } from '#platform/refusal'
 
-/** Rows on a page of every list of the console. */
+/** Rows per page of every admin list. */
 export const PAGE_SIZE = 25
 
-/** Which page is wanted: what comes after a row, or before one. */
+/** The page after a row, or before one. */
 export type PageParams<Place> = { after?: Place | undefined; before?: Place | undefined }
 
 /**
- * A page out of what was read for it, which is one row more than fits, and the tokens of the pages around it.
- * Read backwards, the row too many is the first one.
+ * Makes a page of the rows read, which are one more than fit, with the tokens of the pages around it.
+ * Read backwards, the extra row is the first one.
  */
 export function paginate<Row>(
   read: readonly Row[],
@@ -29,7 +29,7 @@ export function paginate<Row>(
 export const encodeCursor = (place: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** @throws Refusal 400 for a token that we never gave out. */
+/** @throws Refusal 400 for an invalid token. */
 export function decodeCursor(token: string | undefined): [string, number] | undefined {
   if (token === undefined) return undefined
   try {
@@ -43,7 +43,7 @@ export function decodeCursor(token: string | undefined): [string, number] | unde
       return [place[0], place[1] as number]
     }
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw badInput('staff.page_list_not_start_list')
 }

@@ -7,7 +7,7 @@ import { deleteTwoStep, findTwoStep } from './queries/two-step.ts'
 
 const MAX_ENTRIES = 1_000
 
-/** Since when somebody has a second step, and what the staff did to their account, without who of them. */
+/** When the second factor was set up, and staff actions on the account, without the names of the staff. */
 export async function personalDataOf(db: Db, personId: number) {
   const [twoStep, acts] = await Promise.all([
     findTwoStep(db, personId),
@@ -19,7 +19,7 @@ export async function personalDataOf(db: Db, personId: number) {
   }
 }
 
-/** A second step is good for its own account alone. What the staff did stays: it names nobody but by a number that leads nowhere. */
+/** Deletes the second factor of an erased account. The audit log stays: its ids no longer lead to a person. */
 export const staffListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',

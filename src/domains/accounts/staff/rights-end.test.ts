@@ -46,7 +46,7 @@ describe('staff rights of a session', () => {
     expect(await desk(who)).toBe(200)
   })
 
-  test('are kept by staff calls alone: 40 minutes of shopping end them', async () => {
+  test('are extended by staff calls alone: after 40 minutes of shopping they have ended', async () => {
     const { who } = await enrolled('Nisha Verma')
     for (let times = 0; times < 4; times += 1) {
       shop.clock.forward(10 * MINUTE)
@@ -55,7 +55,7 @@ describe('staff rights of a session', () => {
     expect(await desk(who)).toEqual(ENDED)
   })
 
-  test('end 12 hours after the code, however busy the session is; a recovery code gives them back as well', async () => {
+  test('end 12 hours after the code, regardless of use; a recovery code gives them back as well', async () => {
     const { who, recoveryCodes } = await enrolled('Lata Iyer')
     for (let passed = 20; passed < 12 * 60; passed += 20) {
       shop.clock.forward(20 * MINUTE)
@@ -70,7 +70,7 @@ describe('staff rights of a session', () => {
     expect(await desk(who)).toBe(200)
   })
 
-  test('hold on a process that was asked nothing for 40 minutes, while another one was', async () => {
+  test('hold on a process without calls for 40 minutes, while another one had some', async () => {
     const { who } = await enrolled('Pema Negi')
     const process = () =>
       sessionBearer({
@@ -91,7 +91,7 @@ describe('staff rights of a session', () => {
       expect(await bearer(who.token, true)).toMatchObject({ roles: [], rightsEnded: true })
   })
 
-  test('2 calls at once after 30 idle minutes revive nothing, and 20 at once while they hold are written down once', async () => {
+  test('2 calls at once after 30 idle minutes revive nothing, and 20 at once while they hold are written once', async () => {
     const { who } = await enrolled('Meera Joshi')
     const seenAt = async () => {
       const { rows } = await shop.database.pool.query<{ at: Date }>(
@@ -110,13 +110,13 @@ describe('staff rights of a session', () => {
     expect(await seenAt()).toBe(before)
   })
 
-  test('in the demo, of staff without a second factor, do not end', async () => {
+  test('do not end in the demo for staff without a second factor', async () => {
     const asha = await shop.person('Asha Rao', ['staff'])
     shop.clock.forward(13 * 60 * MINUTE)
     expect(await desk(asha)).toBe(200)
   })
 
-  test('a new session of theirs still asks for its first code', async () => {
+  test('a new session of the same person still asks for its first code', async () => {
     const { who } = await enrolled('Devika Menon')
     expect(await desk({ token: await signIn(shop, who) })).toEqual([403, 'second_factor_needed'])
   })
@@ -146,7 +146,7 @@ describe('a code older than 10 minutes', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('suspends people all the same, and changes roles for 9:59 minutes', async () => {
+  test('still suspends people, and changes roles for 9:59 minutes', async () => {
     const { who } = await enrolled('Rohan Desai', 'staff:everything')
     const kabir = await shop.person('Kabir Anand')
     shop.clock.forward(10 * MINUTE - 1_000)
@@ -155,7 +155,7 @@ describe('a code older than 10 minutes', () => {
     expect((await shop.act(who, `${kabir.id}/suspend`)).status).toBe(200)
   })
 
-  test('of staff without a second factor, in the demo, is not asked for', async () => {
+  test('is not required of staff without a second factor, in the demo', async () => {
     const chief = await shop.person('Rohan Desai', ['staff', 'staff:everything'])
     const kabir = await shop.person('Kabir Anand')
     shop.clock.forward(60 * MINUTE)

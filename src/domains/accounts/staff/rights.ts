@@ -1,8 +1,8 @@
 import { hasRole } from '#platform/caller'
 
 /**
- * What somebody on the staff may do: the one list of rights. Each guards something that exists, as the role 'staff:<right>';
- * the role 'staff' alone opens the console's door and nothing behind it.
+ * The one list of staff rights. Each guards an existing feature, as the role 'staff:<right>';
+ * the role 'staff' alone gives access to the console, without any feature.
  */
 export const rights = [
   {
@@ -108,7 +108,7 @@ declare module '#platform/permissions' {
 
 export const EVERYTHING = 'staff:everything'
 
-/** Roles that a person can be given. Everybody shops; a right brings 'staff' with it. */
+/** Roles that can be granted. Everybody can shop; a right includes 'staff'. */
 export const roles: readonly string[] = [
   'creator',
   'seller',

@@ -36,7 +36,7 @@ export function staffRoutes(api: Api): void {
 
 const ENROLMENT_LIMIT = { times: 20, seconds: 600 }
 
-/** Wrong codes are counted in the database, for each session; a limit for each person would let a stranger's session use up the owner's. */
+/** Wrong codes are counted in the database, per session; a limit per person would let an attacker's session use up the owner's. */
 function twoStepRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock, config } = api
@@ -114,7 +114,7 @@ function adminRoutes(api: Api): void {
   route(contract.listAuditLog, { limit: { times: 120, seconds: 60 } }, ({ query }) => listAuditLog(db, query))
 }
 
-// Enough for a day's work at a desk, too little to copy all numbers.
+// Enough for a working day, too few to copy all numbers.
 const REVEAL_LIMIT = { times: 60, seconds: 3_600 }
 const READ_LIMIT = { times: 240, seconds: 60 }
 
@@ -135,11 +135,11 @@ function peopleRoutes(api: Api): void {
   route(contract.getPerson, { limit: READ_LIMIT }, async ({ params, caller }) => ({
     person: await showPerson(db, params.id, { actorId: caller.userId, now: clock.now() }),
   }))
-  // No Idempotency-Key here: a kept answer would hold the number.
+  // No Idempotency-Key here: a stored answer would hold the number.
   route(contract.revealOfPerson, { limit: REVEAL_LIMIT }, async (asked) => ({
     value: await reveal(db, asked.body.field, acting(asked)),
   }))
-  // No Idempotency-Key here: a kept answer would hold the code.
+  // No Idempotency-Key here: a stored answer would hold the code.
   route(contract.issueEnrolmentCodeToPerson, { limit: REVEAL_LIMIT }, async (asked) => {
     const { code, expiresAt } = await issueStaffEnrolmentCode(db, acting(asked))
     return { code, expires_at: expiresAt.toISOString() }

@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 
 describe('roles', () => {
-  test('a right brings the staff with it, and the end on the staff takes all rights', () => {
+  test('a right includes the role staff, and removing staff removes all rights', () => {
     expect(changedRoles(['creator'], { grant: ['staff:search'], revoke: [] })).toEqual([
       'creator',
       'staff',
@@ -38,7 +38,7 @@ describe('roles', () => {
   })
 })
 
-test('somebody suspended who can do everything does not count as left', () => {
+test('a suspended administrator does not count as remaining', () => {
   const [only, other] = [1, 2].map((id) => ({
     id,
     roles: [EVERYTHING],
@@ -60,7 +60,7 @@ test('somebody suspended who can do everything does not count as left', () => {
 })
 
 describe('a recovery code', () => {
-  test('is read however it is typed', () => {
+  test('is accepted in any spelling', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),
@@ -85,7 +85,7 @@ test('a session waits 30 seconds after the fifth wrong code, twice as long after
   ])
 })
 
-test('of a number and an address enough is shown to recognise them, and no more', () => {
+test('a masked number or address shows enough to recognise it, and no more', () => {
   expect([maskPhone('9811043210'), maskPhone(null)]).toEqual(['•••••• 3210', null])
   expect(['asha.rao@example.in', 'क@example.in', 'a@b@c.in'].map(maskEmail)).toEqual([
     'a•••@example.in',
@@ -106,6 +106,6 @@ test.each([
   ['1234567890123456789', { name: '1234567890123456789' }],
   ['Asha@Example.in', { email: 'asha@example.in' }],
   ['Room 5', { name: 'Room 5' }],
-])('who types %j looks for %j', (typed, wanted) => {
+])('the search text %j looks for %j', (typed, wanted) => {
   expect(parseSearch(typed)).toEqual(wanted)
 })

@@ -9,10 +9,10 @@ const FREE_ATTEMPTS = 5
 const MIN_PAUSE_MS = 30_000
 const MAX_PAUSE_MS = HOUR_MS
 
-/** Wrong codes of other sessions within a day, from which on an authenticator's six digits open nothing more: each login would begin anew to guess. */
+/** Wrong codes in other sessions within a day, after which six-digit codes are refused: otherwise each login would allow more guesses. */
 export const MAX_FAILURES_ELSEWHERE = 30
 
-/** How long a session has to wait after so many wrong codes, in milliseconds: 30 s from the fifth on, twice as long each time, an hour at most. */
+/** Wait in milliseconds after this many wrong codes in a session: 30 s from the fifth on, doubled each time, an hour at most. */
 export function pauseAfter(failures: number): number {
   if (failures < FREE_ATTEMPTS) return 0
   return Math.min(MIN_PAUSE_MS * 2 ** Math.min(failures - FREE_ATTEMPTS, 20), MAX_PAUSE_MS)
@@ -24,11 +24,11 @@ export const waitSeconds = (until: Date | null, now: Date): number =>
 export const RECOVERY_CODE_COUNT = 10
 const BASE32_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Five bits of each byte in Crockford's letters, none of which is mistaken for another. */
+/** Encodes five bits of each byte in Crockford's alphabet, which has no letters that look alike. */
 export const encodeBase32 = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => BASE32_ALPHABET[byte % 32]).join('')
 
-/** What was typed, in the letters of `lettersFrom`: without spaces and hyphens, in capitals, with O for 0 and I or L for 1. */
+/** Normalises typed text: no spaces and hyphens, upper case, O read as 0 and I or L as 1. */
 export const normaliseBase32 = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 
@@ -38,13 +38,13 @@ export function newRecoveryCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** What was typed, as it was handed out: however it is parted, in small letters, with O for 0 and I or L for 1. */
+/** Normalises typed text: any grouping or case, O read as 0 and I or L as 1. */
 export function normaliseRecoveryCode(typed: string): string {
   const letters = normaliseBase32(typed)
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** A number of which only enough is shown to recognise it: '•••••• 3210'. */
+/** '•••••• 3210' */
 export const maskPhone = (phone: string | null): string | null =>
   phone === null ? null : `•••••• ${phone.slice(-4)}`
 
@@ -58,15 +58,15 @@ export function maskEmail(email: string | null): string | null {
 type StaffAccount = { id: number; roles: readonly string[]; isSuspended: boolean; isClosed: boolean }
 
 /**
- * Whether one of the staff may do something to somebody's account: never to their own, and never to whoever has rights that they have not.
- * @throws Refusal 403 or 409, with a sentence.
+ * Requires that staff may act on an account: never on their own, and never on one with rights that they lack.
+ * @throws Refusal 403 or 409.
  */
 export function requireAuthority(actor: StaffAccount, subject: StaffAccount): void {
   const hindrance = authorityRefusal(actor, subject)
   if (hindrance) throw hindrance
 }
 
-/** @returns why not, or null. */
+/** @returns the refusal, or null. */
 export function authorityRefusal(actor: StaffAccount, subject: StaffAccount): Refusal | null {
   if (!hasRole(actor.roles, 'staff:people') || actor.isSuspended || actor.isClosed) return notAllowed()
   if (actor.id === subject.id) return new Refusal(403, 'own_account', 'staff.own_account')
@@ -78,8 +78,8 @@ export function authorityRefusal(actor: StaffAccount, subject: StaffAccount): Re
 export type RoleChange = { grant: readonly string[]; revoke: readonly string[] }
 
 /**
- * The roles of somebody after a change: a right brings 'staff' with it, and goes with it.
- * @throws Refusal 400 for a role that there is not, or that is both given and taken.
+ * The roles after a change: a right adds 'staff', and removing 'staff' removes all rights.
+ * @throws Refusal 400 for an unknown role, or one that is both granted and revoked.
  */
 export function changedRoles(held: readonly string[], { grant, revoke }: RoleChange): string[] {
   for (const role of [...grant, ...revoke])
@@ -94,13 +94,13 @@ export function changedRoles(held: readonly string[], { grant, revoke }: RoleCha
   return after
 }
 
-/** Nobody gives or takes a right that they have not themselves. @throws Refusal 403. */
+/** Requires that the actor has every right that is granted or revoked. @throws Refusal 403. */
 export function requireOwnRights(actorRoles: readonly string[], changed: readonly string[]): void {
   if (changed.every((role) => !role.startsWith('staff:') || hasRole(actorRoles, role))) return
   throw new Refusal(403, 'not_yours_to_give', 'staff.not_yours_to_give')
 }
 
-/** @throws Refusal 409 when nobody but them would be left who can do everything. */
+/** @throws Refusal 409 when no other administrator would remain. */
 export function requireRemainingAdmin(subjectId: number, others: Iterable<StaffAccount>): void {
   for (const { id, roles: held, isSuspended, isClosed } of others) {
     if (id !== subjectId && held.includes(EVERYTHING) && !isSuspended && !isClosed) return

@@ -11,22 +11,22 @@ import { staffRoutes } from './routes.ts'
 export type TestPerson = { id: number; name: string; phone: string; token: string }
 
 export type StaffShop = AccountsShop & {
-  /** Registers and signs in somebody who has these roles. */
+  /** Registers and signs in a person with these roles. */
   person(name: string, roles?: readonly string[]): Promise<TestPerson>
-  /** Something done to somebody in the console, for a reason. */
+  /** A staff action on a person, with a reason. */
   act(actor: TestPerson, path: string, body?: object): ReturnType<typeof callApi>
   get(actor: TestPerson, path: string): ReturnType<typeof callApi>
   ask(call: string, options?: Parameters<typeof callApi>[2]): ReturnType<typeof callApi>
-  /** What an authenticator shows now, or so many seconds from now. */
+  /** The authenticator's code now, or this many seconds from now. */
   codeOf(secret: string, seconds?: number): string
   /** Issues the code with which two-step login is set up, as `npm run grant` does. */
   enrolmentCode(somebody: Pick<TestPerson, 'id'>): Promise<string>
-  /** Turns the second step on; 30 seconds later the next code counts. */
+  /** Turns the second factor on; the next code is valid 30 seconds later. */
   enrol(somebody: TestPerson): Promise<{ secret: string; recoveryCodes: string[] }>
   rolesOf(id: number): Promise<string[]>
 }
 
-/** A shop with accounts and staff alone, with its keys in a directory of its own. */
+/** A shop with accounts and staff alone, and its own key directory. */
 export async function openStaffShop(env: Record<string, string> = {}): Promise<StaffShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ciy-staff-'))
   const shop = await openAccountsShop({ env: { DATA_DIR: dataDir, ...env }, routes: staffRoutes })

@@ -47,7 +47,7 @@ const kept = async () =>
       from analytics.events order by id`.execute(shop.db)
   ).rows
 
-test('without her yes nothing is kept, and after she has taken it back nothing more', async () => {
+test('no events are kept before the visitor agrees, nor after the consent is withdrawn', async () => {
   expect((await send(asha, [event()])).body).toEqual({ success: true, kept: 0 })
   await agree(asha, true)
   expect((await shop.ask(asha, 'GET /events/consent')).body).toEqual({ on: true })
@@ -58,7 +58,7 @@ test('without her yes nothing is kept, and after she has taken it back nothing m
   expect(await kept()).toHaveLength(1)
 })
 
-test('of a visitor 0 events are kept before her yes, 1 after it, and none is left when she takes it back; a number that nobody drew is nobody', async () => {
+test('0 events of a visitor are kept before consent, 1 after it, and none after withdrawal; a visitor id that the shop never issued is ignored', async () => {
   const decide = async (on: boolean, visitor: string | null = null) =>
     (await shop.ask(null, 'PUT /events/consent', { on, visitor, language: 'hi' })).body
   const before = (await kept()).length
@@ -86,7 +86,7 @@ test('of a visitor 0 events are kept before her yes, 1 after it, and none is lef
   ])
 })
 
-test('a no while an event is being written down waits for it, and takes it with it: 0 are left', async () => {
+test('a withdrawal during a write of events waits for it and deletes its events too: 0 are left', async () => {
   const before = (await kept()).length
   const word = { language: 'en', now: shop.clock.now() } as const
   const { visitor } = await decideVisits(shop.db, { ...word, on: true, visitor: null })
@@ -121,7 +121,7 @@ test('a no while an event is being written down waits for it, and takes it with 
   expect(await kept()).toHaveLength(before)
 })
 
-test('neither her number, address nor id stands in what is kept, whatever is sent', async () => {
+test('stored events contain no phone number, address or person id, whatever is sent', async () => {
   shop.clock.forward(1_000)
   await agree(asha, true)
   const sent = [
@@ -167,7 +167,7 @@ test.each([
   expect((await send(asha, events)).status).toBe(400)
 })
 
-test('the staff with the right see counts, and nobody else', async () => {
+test('only staff with the right see counts', async () => {
   expect((await shop.ask(asha, 'GET /admin/analytics')).status).toBe(403)
   const { body } = await shop.ask(staff, 'GET /admin/analytics?days=7')
   expect(body).toMatchObject({
@@ -179,7 +179,7 @@ test('the staff with the right see counts, and nobody else', async () => {
   })
 })
 
-test('goes with its person', async () => {
+test('events are deleted with the account', async () => {
   await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: asha.id }))
   await shop.settle()
   expect(await kept()).toEqual([])

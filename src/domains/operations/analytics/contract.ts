@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { endpoint, right } from '#platform/endpoint'
 
-/** Names of the events (docs/wire.md#events). */
+/** Event names (docs/wire.md#events). */
 export const eventNames = ['page_viewed', 'profile_viewed', 'artist_followed', 'Application Opened'] as const
 
 export type EventName = (typeof eventNames)[number]
 
 declare module '#platform/events' {
   interface Events {
-    /** Events were kept; a provider elsewhere may want them, too. */
+    /** Events were stored; an external provider may receive them too. */
     'analytics.kept': { who: string; events: { name: EventName; at: string; path: string }[] }
   }
 }

@@ -4,7 +4,7 @@ import { analyticsForwarding, type AnalyticsPort } from './provider.ts'
 import { analyticsRoutes } from './routes.ts'
 
 type AnalyticsDependencies = {
-  /** A service of others that gets the events of people who agreed to it; null: none. */
+  /** External analytics provider for events of people who agreed; null when none is configured. */
   analytics: AnalyticsPort | null
 }
 

@@ -9,12 +9,12 @@ import { deleteExpired, deleteEvents, listEvents, loadVisitorKey, reassignEvents
 const loadPseudonym = async (db: Db, personId: number): Promise<string> =>
   pseudonymOf(await loadVisitorKey(db), personId)
 
-/** What a person did here while she agreed to it being noted. */
+/** The events of a person, recorded under their consent. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   visits: await listEvents(db, await loadPseudonym(db, personId)),
 })
 
-/** Events go with their person. */
+/** Events are deleted with their person. */
 export const analyticsListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
@@ -31,7 +31,7 @@ export const analyticsListeners: readonly Listener[] = [
 
 const RETENTION_DAYS = 400
 
-/** Work on events apart from any request, by task name. */
+/** Background work on events, by task name. */
 export const analyticsTasks = ({
   db,
   clock,

@@ -1,12 +1,12 @@
 import './contract.ts'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 
-/** Somebody elsewhere who wants to know what people do here; reached by protocol, off unless one is set up. */
+/** Port to an external analytics provider; off unless one is configured. */
 export type AnalyticsPort = {
   send(lot: { who: string; events: readonly { name: string; at: string; path: string }[] }): Promise<void>
 }
 
-/** Passes on what was kept; a provider that does not answer is tried again, and nobody waits for it. */
+/** Forwards stored events; a failed delivery is retried in the background. */
 export const analyticsForwarding = (port: AnalyticsPort | null): readonly Listener[] =>
   port
     ? [

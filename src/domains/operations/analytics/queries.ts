@@ -32,12 +32,12 @@ export async function deleteEvents(tx: Tx, who: string): Promise<void> {
   await tx.deleteFrom('analytics.events').where('who', '=', who).execute()
 }
 
-/** Until the transaction ends: a no waits for the events that come in, and what comes in after it is dropped. */
+/** Locks until the transaction ends: a withdrawal waits for events being written, and later events are dropped. */
 export async function lockVisitor(tx: Tx, who: string): Promise<void> {
   await lock(tx, 'analytics.visitor', who)
 }
 
-/** A browser's newest word; null when it has said none. */
+/** The latest consent of a browser; null when it has given no answer. */
 export async function findVisitorConsent(db: Db, who: string): Promise<boolean | null> {
   const word = await db
     .selectFrom('analytics.visitor_consents')
@@ -56,7 +56,7 @@ export async function insertVisitorConsent(
   await tx.insertInto('analytics.visitor_consents').values(word).execute()
 }
 
-/** Forgets what was noted before a moment, and the words of browsers of which nothing newer is left: a yes holds while its browser comes. */
+/** Deletes events recorded before a moment, and the consents of browsers without newer events: a consent holds while its browser keeps coming. */
 export async function deleteExpired(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('analytics.events').where('at', '<', at).execute()
   await sql`delete from analytics.visitor_consents w where at < ${at} and not exists (select from analytics.events e where e.who = w.who)`.execute(
@@ -79,7 +79,7 @@ export async function countBy(
   return rows
 }
 
-/** By days of India. */
+/** Grouped by day in India. */
 export async function countByDay(
   db: Db,
   since: Date,

@@ -13,8 +13,8 @@ import {
 type ConsentInput = { on: boolean; visitor: string | null; language: 'en' | 'hi'; now: Date }
 
 /**
- * Keeps what a visitor says to being counted. A first yes draws the number of her browser; a no deletes what was noted under it, and a browser
- * without a number has nothing to take back. The same again is nothing new.
+ * Stores a visitor's answer to analytics. A first yes issues the browser's visitor id; a no deletes the events under it, and a browser without
+ * an id has nothing to withdraw. The same answer again changes nothing.
  */
 export function recordConsent(
   db: Db,
@@ -23,7 +23,7 @@ export function recordConsent(
   return transact(db, async (tx) => {
     const secret = await loadVisitorKey(tx)
     const word = visitor === null ? null : await lockConsent(tx, visitorPseudonym(secret, visitor))
-    // Nobody speaks for a browser that never spoke: its number was drawn here, or is drawn now.
+    // A visitor id counts only if it was issued here; otherwise a new one is issued.
     if (!on && (visitor === null || word === null)) return { on, visitor: null }
     const known = visitor !== null && word !== null ? visitor : randomUUID()
     const who = visitorPseudonym(secret, known)

@@ -13,16 +13,16 @@ export type SentEvents = {
   last_touch: CampaignTouch
 }
 
-/** Whether a person has agreed to it; ask just before. */
+/** Whether a person agrees to analytics now; check just before recording. */
 export const hasAgreed = (db: Db, personId: number): Promise<boolean> =>
   mayContact(db, personId, { topic: 'analytics', channel: 'site' })
 
-type Options = { now: Date; /** Whether somebody else is told as well. */ isPassedOn: boolean }
+type Options = { now: Date; /** Whether an external provider receives the events too. */ isPassedOn: boolean }
 
-/** Who did it: a person, or a browser in which nobody is signed in. */
+/** A signed-in person, or a browser without a session. */
 export type EventActor = { personId: number } | { visitor: string | undefined }
 
-/** Keeps what somebody did under a name that leads to nobody; without her yes it keeps nothing. @returns how many were kept. */
+/** Stores events under a pseudonym; without consent it stores nothing. @returns how many were stored. */
 export function recordEvents(
   db: Db,
   doer: EventActor,

@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/time'
 import type { AnalyticsReport } from './contract.ts'
 import { countBy, countByDay, countCreatorVisits } from './queries.ts'
 
-/** What those who agreed to it did in the last so many days. */
+/** Counts the events of consenting people over the last `days` days. */
 export async function loadReport(
   db: Db,
   { days, now }: { days: number; now: Date },

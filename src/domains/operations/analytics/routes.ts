@@ -4,12 +4,12 @@ import * as contract from './contract.ts'
 import { hasAgreed, recordEvents } from './record-events.ts'
 import { loadReport } from './report.ts'
 
-// A page every second, gathered, is far below this.
+// One page a second, sent in batches, stays far below this.
 const SEND_LIMIT = { times: 60, seconds: 60 }
-// Thousands of phones may stand behind one address, and each must be able to take its yes back.
+// Thousands of phones can share one address, and each must be able to withdraw its consent.
 const CONSENT_LIMIT = { times: 1_200, seconds: 3_600 }
 
-/** `isPassedOn`: whether a provider elsewhere is told of what was kept (off unless one is set up). */
+/** `isPassedOn`: whether an external provider receives stored events (off unless one is configured). */
 export function analyticsRoutes(api: Api, { isPassedOn = false }: { isPassedOn?: boolean } = {}): void {
   const route = registerRoute(api)
   const { db, clock } = api

@@ -69,7 +69,7 @@ const profile = (network: Network) =>
     msg('company.network_address', { address: `https://www.${networks[network][0]}/` }),
   )
 
-/** Who runs the shop. '' and [] mean: not set, so it is shown nowhere. What is not sent counts as not set. */
+/** The company that runs the shop. '' and [] mean not set, and are shown nowhere. A missing field counts as not set. */
 export const companyShape = z.object({
   legal_name: line(120).meta({ description: 'As it is registered' }),
   trade_name: line(80).meta({ description: 'The name the shop trades under' }),
@@ -103,7 +103,7 @@ export const companyShape = z.object({
     .default({ instagram: '', facebook: '', youtube: '', pinterest: '' }),
 })
 
-/** What is said to everybody: the same fields, without the checks of what is typed. */
+/** The public answer: the same fields without input checks. */
 export const companyReply = z.object({
   legal_name: z.string(),
   trade_name: z.string(),

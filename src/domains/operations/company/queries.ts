@@ -5,12 +5,12 @@ import { broadcast } from '#platform/broadcast'
 import type { Company } from './contract.ts'
 import { NO_COMPANY } from './rules.ts'
 
-/** Sent when the company's record changed: every page shows some of it. */
+/** Broadcast when the company record changed: every page shows some of it. */
 export const COMPANY_CHANNEL = 'company.record'
 
 const companyCache = cached(COMPANY_CHANNEL, queryCompany)
 
-/** Who runs the shop, from memory; what is not set is ''. */
+/** The company that runs the shop, from the cache; '' for what is not set. */
 export const loadCompany = (db: Db): Promise<Company> => companyCache.get(db)
 
 async function queryCompany(db: Db): Promise<Company> {
@@ -32,13 +32,13 @@ async function queryCompany(db: Db): Promise<Company> {
   return row ?? NO_COMPANY
 }
 
-/** The record as it is stored, with its row locked until the transaction ends: two changes happen one after the other. */
+/** The stored record, with its row locked until the transaction ends, so that changes run one after the other. */
 export async function lockCompany(tx: Tx): Promise<Company> {
   await tx.selectFrom('company.record').select('is_only').forUpdate().execute()
   return queryCompany(tx)
 }
 
-/** Replaces the whole record; every process reads it again once the transaction is committed. */
+/** Replaces the whole record; every process reloads it after the commit. */
 export async function replaceCompany(tx: Tx, company: Company): Promise<void> {
   companyCache.markChanged(tx)
   const { gstins, grievance_officer, nodal_contact, social, ...texts } = company

@@ -16,7 +16,7 @@ const faults = (company: object): [string, string][] =>
   (companyShape.safeParse(company).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 
 describe('the record of the company', () => {
-  test('that is empty is a company that was not set up', () => {
+  test('that is empty counts as not set up', () => {
     expect(companyShape.parse({})).toEqual(NO_COMPANY)
   })
 
@@ -48,18 +48,18 @@ describe('the record of the company', () => {
     expect(faults(company).map(([path]) => path)).toEqual([field])
   })
 
-  test('with one GSTIN twice, once in small letters with spaces, is refused at the second', () => {
+  test('with the same GSTIN twice, once in lower case with spaces, is refused at the second', () => {
     const gstins = [{ gstin: '29AAGCB7383J1Z4' }, { gstin: ' 29aagcb 7383j1z4 ' }]
     expect(faults({ gstins })).toEqual([['gstins.1.gstin', 'company.gstin_list_twice']])
   })
 
-  test('reads the State of a registration from its GSTIN', () => {
+  test('takes the State of a registration from its GSTIN', () => {
     expect(companyShape.parse({ gstins: [{ gstin: '29AAGCB7383J1Z4' }] }).gstins).toEqual([
       { state_code: 29, gstin: '29AAGCB7383J1Z4' },
     ])
   })
 
-  test('takes a Hindi name and an address of three lines', () => {
+  test('accepts a Hindi name and an address of three lines', () => {
     const company = { legal_name: 'सी आई वाई प्राइवेट लिमिटेड', address: '2 Press Lane\nBengaluru\n560034' }
     expect(companyShape.parse(company)).toMatchObject(company)
   })
@@ -85,11 +85,11 @@ describe('a phone number', () => {
     ['1234567', false, 'tel:1234567'],
     ['+91 1234 5678 9012 3456', false, 'tel:+911234567890123456'],
     ['80+12345678', false, 'tel:80+12345678'],
-  ])('%s is one: %s, and is dialled as %s', (text, isOne, dialled) => {
+  ])('%s is valid: %s, and is dialled as %s', (text, isOne, dialled) => {
     expect([isPhone(text), telUrl(text)]).toEqual([isOne, dialled])
   })
 
-  test('has 8 to 15 digits, whatever else is written', () => {
+  test('has 8 to 15 digits, whatever other characters are written', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'+0123456789 ()-x'), maxLength: 40 }), (text) => {
         const digits = text.replaceAll(/\D/g, '').length
@@ -99,7 +99,7 @@ describe('a phone number', () => {
   })
 })
 
-describe('the page of the company on a network', () => {
+describe("the company's page on a social network", () => {
   test.each([
     ['https://www.instagram.com/ciy', true],
     ['https://instagram.com/ciy/', true],
@@ -115,7 +115,7 @@ describe('the page of the company on a network', () => {
     expect(isProfileOf('instagram', text)).toBe(isOne)
   })
 
-  test('on any network is an address below a host of that network, whatever text is given', () => {
+  test('on any network is a URL below a host of that network, whatever text is given', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...(Object.keys(networks) as (keyof typeof networks)[])),
@@ -129,13 +129,13 @@ describe('the page of the company on a network', () => {
   })
 })
 
-test('text of several lines may have line breaks and emoji, and nothing that turns or hides text', () => {
+test('multi-line text may have line breaks and emoji, but no characters that reverse or hide text', () => {
   expect(isPrintableText('2 Press Lane\nबेंगलुरु 🧵')).toBe(true)
   for (const sign of ['\u0000', '\t', '\r', '\u202e', '\u2066', '\u2028', '\ud800'])
     expect(isPrintableText(`a${sign}b`)).toBe(false)
 })
 
-test('a company is called by its legal name, and by its trade name while it has none', () => {
+test('a company is named by its legal name, or by its trade name while it has none', () => {
   expect(companyName({ legal_name: 'CIY Private Limited', trade_name: 'CIY' })).toBe('CIY Private Limited')
   expect(companyName({ legal_name: '', trade_name: 'CIY' })).toBe('CIY')
 })

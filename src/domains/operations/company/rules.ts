@@ -1,6 +1,6 @@
 import type { Company } from './contract.ts'
 
-/** Where a company can have a page, with the hosts that its address may have; those below them count too. */
+/** Social networks with the hosts that a company page may have; subdomains count too. */
 export const networks = {
   instagram: ['instagram.com'],
   facebook: ['facebook.com', 'fb.com'],
@@ -10,7 +10,7 @@ export const networks = {
 
 export type Network = keyof typeof networks
 
-// Companies (Incorporation) Rules 2014: listed or not, industry, State, year, class, number of registration.
+// Companies (Incorporation) Rules 2014: listed or not, industry, State, year, class, registration number.
 const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/
 
 export const isCin = (text: string): boolean => CIN.test(text)
@@ -23,7 +23,7 @@ export function isPhone(text: string): boolean {
   return PHONE.test(text) && digits >= 8 && digits <= 15
 }
 
-/** Whether an address is a page on the network, and not the network's own front page. */
+/** Whether a URL is a page on the network other than its front page. */
 export function isProfileOf(network: Network, text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, port, username, password, pathname } = new URL(text)
@@ -38,12 +38,12 @@ export function isProfileOf(network: Network, text: string): boolean {
 
 const UNPRINTABLE_CHARACTERS = /[^\P{Cc}\n]|[\p{Cs}\p{Bidi_Control}\u2028\u2029]/u
 
-/** Text of one or more lines, without what turns text around or cannot be printed. */
+/** Whether text, of one or more lines, has no text-direction or unprintable characters. */
 export const isPrintableText = (text: string): boolean => !UNPRINTABLE_CHARACTERS.test(text)
 
 const NO_CONTACT = { name: '', email: '', phone: '' } as const
 
-/** A shop that was not set up yet. */
+/** The record of a shop that is not set up yet. */
 export const NO_COMPANY: Company = {
   legal_name: '',
   trade_name: '',
@@ -57,9 +57,8 @@ export const NO_COMPANY: Company = {
   social: { instagram: '', facebook: '', youtube: '', pinterest: '' },
 }
 
-/** A phone number as an address: 'tel:+918012345678'. */
 export const telUrl = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
-/** The legal name where there is one, else the one that the shop trades under. */
+/** The legal name, else the trade name. */
 export const companyName = ({ legal_name, trade_name }: Pick<Company, 'legal_name' | 'trade_name'>): string =>
   legal_name || trade_name

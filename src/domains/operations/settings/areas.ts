@@ -1,7 +1,7 @@
 import { notFound } from '#platform/refusal'
 import type { SettingsSchema } from '#platform/settings-schema'
 
-/** Areas in the order in which an order meets them; others come after them. */
+/** Areas in the order in which an order meets them; unlisted areas follow. */
 const AREA_ORDER = [
   'cart',
   'checkout',
@@ -22,11 +22,11 @@ const areaRank = ({ area }: SettingsSchema): number => {
   return place === -1 ? AREA_ORDER.length : place
 }
 
-/** The settings of all domains in the order of their page. */
+/** The settings schemas of all domains, in page order. */
 export const inPageOrder = (schemas: readonly SettingsSchema[]): SettingsSchema[] =>
   schemas.toSorted((a, b) => areaRank(a) - areaRank(b))
 
-/** @throws Refusal 404. */
+/** Finds the schema of an area. @throws Refusal 404. */
 export function findSchema(schemas: readonly SettingsSchema[], named: string): SettingsSchema {
   const schema = schemas.find(({ area }) => area === named)
   if (!schema) throw notFound('settings.no_such_settings')

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import type { SettingsChangeContext } from './change-settings.ts'
 
-/** Replaces the company's record and writes down who did it, with what it said before and says now. */
+/** Replaces the company record and records the values before and after in the audit log. */
 export function changeCompany(
   db: Db,
   company: Company,
@@ -26,7 +26,7 @@ export function changeCompany(
   })
 }
 
-/** The record in one level, as the audit log shows it. */
+/** Flattens the record for the audit log. */
 function flattenCompany({
   gstins,
   grievance_officer,

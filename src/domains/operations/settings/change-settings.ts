@@ -8,15 +8,15 @@ import { transact } from '#platform/transact'
 import type { SettingsArea } from './contract.ts'
 import { fromWire, presentArea } from './present.ts'
 
-/** Said when rules of an area were changed: pages tell of some. */
+/** Broadcast when settings of an area changed: some pages show them. */
 export const RULES_CHANNEL = 'settings.rules'
 
 type SettingChange = { name: string; from: number | null; to: number | null }
 export type SettingsChangeContext = { actorId: number; reason: string; requestId: string; now: Date }
 
 /**
- * Changes some rules of an area and writes down who did it and why.
- * @throws Refusal 400 for a value out of its bounds or values that do not fit together, 409 `changed_meanwhile` when somebody was faster.
+ * Changes settings of an area and records who and why in the audit log.
+ * @throws Refusal 400 for values out of bounds or that contradict each other, 409 `changed_meanwhile` after a concurrent change.
  */
 export async function changeSettings(
   db: Db,
@@ -64,7 +64,7 @@ function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChang
   return wanted
 }
 
-/** What the tables hold together by a check. */
+/** Mirrors the check constraints of the tables. */
 function requireConsistentValues({ area }: SettingsSchema, values: SettingValues): void {
   if (area !== 'delivery' || Number(values['cod_from_paise']) <= Number(values['cod_to_paise'])) return
   const message = 'settings.cash_delivery_begin_below_where'

@@ -58,7 +58,7 @@ const spinners: Company = {
   },
 }
 
-test('an empty shop has no company: every text is empty, and the grievance officer that a migration once wrote is gone', async () => {
+test('an empty shop has no company: every text is empty, and the grievance officer that an early migration inserted is removed', async () => {
   expect(await read()).toEqual(NO_COMPANY)
   expect((await shop.visitor().get('/api/company')).body).toEqual(NO_COMPANY)
   expect((await put(lata, NO_COMPANY)).status).toBe(200)
@@ -110,13 +110,13 @@ test.each<[string, object, string]>([
   ['301 characters of address', { address: 'x'.repeat(301) }, 'address'],
   ['a number for a name', { trade_name: 7 }, 'trade_name'],
   ['a list for the officer', { grievance_officer: [] }, 'grievance_officer'],
-])('%s is refused by the name of its field, and nothing changes', async (_what, wrong, field) => {
+])('%s is refused by its field name, and nothing changes', async (_what, wrong, field) => {
   const { status, body } = await put(lata, { ...spinners, ...wrong })
   expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]])
   expect(await read()).toEqual(NO_COMPANY)
 })
 
-test('Lata sets the company: the answer is the record, what was read can be sent back, and everybody reads it at once', async () => {
+test('Lata sets the company: the answer is the record, it can be sent back unchanged, and everybody reads it at once', async () => {
   const sent = {
     ...spinners,
     cin: ' u47912mh2024ptc123456 ',
@@ -131,7 +131,7 @@ test('Lata sets the company: the answer is the record, what was read can be sent
   })
 })
 
-test('the audit log has who changed it, when, before, after and why', async () => {
+test('the audit log shows who changed it, when, before, after and why', async () => {
   const { rows } = await sql<{
     reason: string
     before: Record<string, unknown>
@@ -154,7 +154,7 @@ test('the audit log has who changed it, when, before, after and why', async () =
   })
 })
 
-test('what is not sent counts as not set: a nodal contact with a name alone comes back with empty texts', async () => {
+test('missing fields count as not set: a nodal contact with only a name comes back with empty texts', async () => {
   const { body } = await put(lata, { trade_name: 'Spinners', nodal_contact: { name: 'Ravi Menon' } })
   expect(body).toEqual({
     ...NO_COMPANY,
@@ -163,7 +163,7 @@ test('what is not sent counts as not set: a nodal contact with a name alone come
   })
 })
 
-test('the same key twice changes it once; two at once leave one whole record, and both changes are in the log', async () => {
+test('the same key twice changes it once; two changes at once leave one complete record, and both are in the log', async () => {
   const count = async () =>
     (
       await sql<{

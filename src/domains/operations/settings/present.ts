@@ -1,13 +1,13 @@
 import type { SettingShape, SettingsSchema, SettingValues } from '#platform/settings-schema'
 import type { SettingsArea } from './contract.ts'
 
-/** How much of what is kept makes one of what people read: paise of a rupee, parts of 100,000 of a per cent. */
+/** Stored units per displayed unit: 100 paise a rupee, 1,000 parts (of 100,000) a per cent. */
 const unitOf = ({ kind }: SettingShape): number => (kind === 'rupees' ? 100 : kind === 'share' ? 1_000 : 1)
 
 export const toWire = (shape: SettingShape, kept: number | null): number | null =>
   kept === null ? null : kept / unitOf(shape)
 
-/** What is kept of a value that people wrote; undefined for one that cannot be. */
+/** Converts a sent value to the stored unit; undefined when it is invalid. */
 export function fromWire(shape: SettingShape, sent: number | null): number | null | undefined {
   if (sent === null) return shape.isOptional ? null : undefined
   const kept = sent * unitOf(shape)

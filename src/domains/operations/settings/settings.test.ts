@@ -31,14 +31,14 @@ const valueOf = async (area: string, name: string): Promise<number | null | unde
   return areas.find((one) => one.area === area)?.settings.find((one) => one.name === name)?.value
 }
 
-test('Lata reads ₹2,000 and 10 %, where paise and parts of 100,000 are kept', async () => {
+test('Lata reads ₹2,000 and 10 %, where paise and parts of 100,000 are stored', async () => {
   expect([
     await valueOf('orders', 'refund_alone_paise'),
     await valueOf('payouts', 'reserve_per_lakh'),
   ]).toEqual([2_000, 10])
 })
 
-test('who has another right, or none, may neither read nor change them', async () => {
+test('staff with another right, or without rights, may neither read nor change settings', async () => {
   const rohan = await shop.person('Rohan Desai', ['staff', 'staff:cash'])
   for (const who of [rohan, asha]) {
     expect((await who.get('/api/admin/settings')).status).toBe(403)
@@ -81,11 +81,11 @@ test.each([
   expect(await valueOf('orders', 'return_days')).toBe(7)
 })
 
-test('a reason is asked for', async () => {
+test('a reason is required', async () => {
   expect((await change('cash', [{ name: 'remit_days', from: 8, to: 9 }], ' ')).status).toBe(400)
 })
 
-test('of two who saw 8 days, the first makes them 10 and the second is told; the act says before, after and why', async () => {
+test('Two staff saw 8 days; the first sets 10, the second gets a conflict; the audit log has before, after and the reason', async () => {
   const both = await Promise.all([10, 12].map((to) => change('cash', [{ name: 'remit_days', from: 8, to }])))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
@@ -94,7 +94,7 @@ test('of two who saw 8 days, the first makes them 10 and the second is told; the
   expect(rows).toEqual([{ act: 'setting-changed', reason: 'Diwali is near', before: { remit_days: 8 } }])
 })
 
-test('a cap that may be left open, and a switch, are changed together and hold for the next order', async () => {
+test('an optional cap and a switch are changed together and apply to the next order', async () => {
   const changes = [
     { name: 'most_open', from: null, to: 1 },
     { name: 'confirm_first', from: 0, to: 1 },
@@ -105,7 +105,7 @@ test('a cap that may be left open, and a switch, are changed together and hold f
   expect(await valueOf('cash', 'most_open')).toBeNull()
 })
 
-test('cash ends at ₹400 the moment Lata says so', async () => {
+test('COD is limited to ₹400 as soon as Lata saves it', async () => {
   const priya = await shop.person('Priya Nair')
   const [wool] = await createStore(shop, priya, { goods: [{ name: 'Wool', price: 500, stock: 10 }] })
   await asha.post('/api/user/cart-add', {
@@ -129,7 +129,7 @@ test('cash ends at ₹400 the moment Lata says so', async () => {
   expect(await quoted()).toBe(false)
 })
 
-test('with 3 days instead of 7 to send goods back: returns, completing and leaving CIY all go by the same days', async () => {
+test('with 3 days instead of 7 to return goods: returns, completion and account deletion all use the same days', async () => {
   const meera = await shop.person('Meera Iyer')
   const ravi = await shop.person('Ravi Menon')
   const [yarn] = await createStore(shop, meera, {

@@ -27,13 +27,13 @@ afterAll(() => shop.end())
 const steps = async () => (await rohan.get<Setup>('/api/admin/setup')).body.steps
 const missing = async () => (await steps()).filter(({ done }) => !done).map(({ key }) => key)
 
-test('what is missing is 401 for a visitor, 403 for a shopper, and read by staff with any one right', async () => {
+test('the missing steps are 401 for a visitor, 403 for a shopper, and readable by staff with any one right', async () => {
   const asha = await person('Asha Rao', '9811000002')
   const asked = await Promise.all([shop.visitor(), asha, rohan].map((who) => who.get('/api/admin/setup')))
   expect(asked.map(({ status }) => status)).toEqual([401, 403, 200])
 })
 
-test('seven steps come in order, each with a page of the console', async () => {
+test('seven steps come in order, each with a page of the admin console', async () => {
   expect((await steps()).map(({ key, href }) => [key, href])).toEqual([
     ['company', '/admin/settings/company'],
     ['grievance_officer', '/admin/settings/company'],
@@ -45,7 +45,7 @@ test('seven steps come in order, each with a page of the console', async () => {
   ])
 })
 
-test('a step is done once its data are there and missing again without them', async () => {
+test('a step is done once its data exist and is missing again without them', async () => {
   expect(await missing()).toEqual(['company', 'grievance_officer', 'first_store'])
   await openStoreWithGoods(shop.database.db, 'Wool House', { goods: [] })
   expect(await missing()).toEqual(['company', 'grievance_officer'])
@@ -65,7 +65,7 @@ test('a step is done once its data are there and missing again without them', as
   expect(await missing()).toEqual(['grievance_officer'])
 })
 
-test('production without a courier is told of it until one is connected or a list of PINs was imported', async () => {
+test('production without a courier gets a warning until one is connected or a list of PIN codes is imported', async () => {
   const production = {
     NODE_ENV: 'production',
     DATABASE_URL: shop.databaseUrl,

@@ -8,8 +8,8 @@ import type { SetupStep } from './contract.ts'
 const ZONES = 5
 
 /**
- * What a shop needs before its first sale, in the order in which it is done. Nothing is ticked off by hand: `done` follows from the database and
- * from the environment.
+ * The steps that a shop needs before its first sale, in order. None is ticked off by hand: `done` is derived from the database and
+ * the environment.
  */
 export async function listSetupSteps(db: Db, config: Config): Promise<SetupStep[]> {
   const company = await loadCompany(db)
@@ -29,7 +29,7 @@ export async function listSetupSteps(db: Db, config: Config): Promise<SetupStep[
   return steps.map(({ key, title, href }) => ({ key, done: done[key], title, href }))
 }
 
-/** A sentence for the log about each step that is missing. */
+/** One log sentence per missing step. */
 export async function listMissingSetup(db: Db, config: Config): Promise<string[]> {
   const missing = (await listSetupSteps(db, config)).filter(({ done }) => !done)
   return missing.map(({ title, href }) => `Not set up yet: ${title}. Go to ${config.publicUrl}${href}`)
@@ -47,7 +47,7 @@ const steps: readonly Omit<SetupStep, 'done'>[] = [
 
 const isFilled = (...texts: readonly string[]): boolean => texts.every((text) => text.trim() !== '')
 
-/** The demo has its outbox; Google and an identity service of one's own send codes by themselves. */
+/** The demo has its outbox; Google and a self-hosted identity service send codes themselves. */
 const sendsCodes = ({ isDemo, identity, sms }: Config): boolean =>
   isDemo || sms !== null || identity.hosted !== null || identity.url !== undefined
 

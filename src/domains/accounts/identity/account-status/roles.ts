@@ -4,7 +4,7 @@ import { personById, personByPhone } from '../queries/people.ts'
 import { lockRoleHolders, removeRole } from '../queries/roles.ts'
 import type { PersonRow } from '../tables.ts'
 
-/** What decides about somebody's rights, read while nobody else can change it. */
+/** The account state that decides a person's rights, read under a lock. */
 export type AccountStatus = {
   id: number
   name: string
@@ -14,13 +14,13 @@ export type AccountStatus = {
   hasSecondFactor: boolean
 }
 
-/** Takes a role away from their next call on, on every process. */
+/** Revokes a role from the person's next call on, in every process. */
 export async function revokeRole(tx: Tx, personId: number, role: string): Promise<void> {
   await removeRole(tx, personId, role)
   await invalidateCallers(tx, personId)
 }
 
-/** Holds these people and all who can use a role until the transaction ends, so that two changes of rights come after each other. */
+/** Locks these people and all holders of a role until the transaction ends, so that changes of rights are serialised. */
 export async function lockAccountStatuses(
   tx: Tx,
   ids: readonly number[],
@@ -29,13 +29,13 @@ export async function lockAccountStatuses(
   return new Map((await lockRoleHolders(tx, ids, role)).map((row) => [row.id, toAccountStatus(row)]))
 }
 
-/** null: there is nobody with this id. */
+/** null: unknown id. */
 export async function findAccountStatus(db: Db, personId: number): Promise<AccountStatus | null> {
   const row = await personById(db, personId)
   return row ? toAccountStatus(row) : null
 }
 
-/** null: nobody has this number. */
+/** null: no account with this number. */
 export async function findAccountStatusByPhone(db: Db, phone: string): Promise<AccountStatus | null> {
   const row = await personByPhone(db, phone)
   return row ? toAccountStatus(row) : null

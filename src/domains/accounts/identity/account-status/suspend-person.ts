@@ -6,7 +6,7 @@ import { listLogins } from '../queries/logins.ts'
 import { personById } from '../queries/people.ts'
 import { setSuspended } from '../queries/roles.ts'
 
-/** Closes an account until further notice: nobody is signed in to it any more, nor signs in. The caller notes the event. */
+/** Suspends an account: no sessions and no logins. The caller records the event. */
 export async function suspendPerson(tx: Tx, personId: number, now: Date): Promise<void> {
   await setSuspended(tx, personId, now)
   await endSessions(tx, personId)
@@ -14,7 +14,6 @@ export async function suspendPerson(tx: Tx, personId: number, now: Date): Promis
   await warnPerson(tx, personId, 'suspended')
 }
 
-/** Undoes a suspension. */
 export async function reinstatePerson(tx: Tx, personId: number): Promise<void> {
   await setSuspended(tx, personId, null)
   await invalidateCallers(tx, personId)
@@ -22,14 +21,14 @@ export async function reinstatePerson(tx: Tx, personId: number): Promise<void> {
   await warnPerson(tx, personId, 'reinstated')
 }
 
-/** Signs somebody out everywhere, at the identity service as well. @returns how many sessions ended; the caller notes the event. */
+/** Signs a person out everywhere, at the identity service as well. @returns how many sessions ended; the caller records the event. */
 export async function signOutPerson(tx: Tx, personId: number, now: Date): Promise<number> {
   const ended = await endSessions(tx, personId)
   await publish(tx, 'identity.othersSignedOut', { personId, openedBefore: now.toISOString() })
   return ended
 }
 
-/** Has somebody told at once, at every address that they have now, what happened to their account. */
+/** Warns a person at all current addresses about what happened to their account. */
 export async function warnPerson(tx: Tx, personId: number, kind: string): Promise<void> {
   const person = await personById(tx, personId)
   if (!person) return

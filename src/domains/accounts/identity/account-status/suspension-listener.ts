@@ -4,8 +4,8 @@ import { personById } from '../queries/people.ts'
 import { listUids } from '../queries/roles.ts'
 
 /**
- * Closes and opens the accounts at the identity service with ours. It looks at how things stand now, because news of a suspension
- * and of its end may be heard the wrong way round.
+ * Suspends and reinstates accounts at the identity service with ours. It reads the current status, because the events
+ * may arrive in the wrong order.
  */
 export function suspensionListener(service: Pick<IdentityService, 'suspend'>): Listener {
   return listener({

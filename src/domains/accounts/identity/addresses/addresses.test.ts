@@ -43,7 +43,7 @@ test.each([
   expect(await save(asha, changes)).toMatchObject({ status: 400, message })
 })
 
-test('text that would break or turn around a line of a label is refused', async () => {
+test('text that would break or reverse a line of a label is refused', async () => {
   for (const sign of ['\u0000', '\n', '\u0007', '\u202e', '\u2066', '\ud800']) {
     for (const field of ['ship_name', 'address1', 'address2', 'city', 'landmark']) {
       const answer = await save(asha, { [field]: `Flat 1${sign}Cubbon Road` })
@@ -52,13 +52,13 @@ test('text that would break or turn around a line of a label is refused', async 
   }
 })
 
-test('an address in Kannada, with its joiners, stays as it was written', async () => {
+test('an address in Kannada keeps its joiners', async () => {
   const token = await signIn(shop, { phone: '9876543219', name: 'ಆಶಾ ರಾವ್' })
   const city = 'ಬೆಂಗಳೂರು ಕ್\u200cಷ'
   expect((await save(token, { city })).address.city).toBe(city)
 })
 
-test('the first address is the default; a later one takes its place when asked to; removing it gives the place back', async () => {
+test('the first address is the default; a later one replaces it on request; removing that one makes the other default again', async () => {
   const token = await signIn(shop, { phone: '9876543211', name: 'Meera Joshi' })
   const home = (await save(token)).address
   expect(home).toEqual({
@@ -81,7 +81,7 @@ test('the first address is the default; a later one takes its place when asked t
   expect((await list(token))[0]).toMatchObject({ address_id: work.address_id, is_default: true })
 })
 
-test("nobody sees or removes another's address", async () => {
+test('an address of another person can be neither read nor removed', async () => {
   const meera = await signIn(shop, { phone: '9876543212', name: 'Meera Joshi' })
   const { address_id: id } = (await save(meera)).address
   expect((await remove(asha, id)).json).toEqual({ success: true })
@@ -90,7 +90,7 @@ test("nobody sees or removes another's address", async () => {
   expect(await findAddress(shop.api.db, caller?.userId ?? 0, id)).toBeNull()
 })
 
-test('the twenty-first address is refused, also when two come at once', async () => {
+test('the twenty-first address is refused, also when two are saved at once', async () => {
   const token = await signIn(shop, { phone: '9876543213', name: 'Kabir Anand' })
   for (let at = 0; at < 19; at += 1) await save(token, { landmark: `Gate ${at}` })
   const last = await Promise.all([
@@ -104,7 +104,7 @@ test('the twenty-first address is refused, also when two come at once', async ()
   expect(await list(token)).toHaveLength(20)
 })
 
-test('the same address from two tabs at once is kept once, also beside 19 others; one letter more is another one', async () => {
+test('the same address from two tabs at once is saved once, also beside 19 others; one letter more makes another address', async () => {
   const token = await signIn(shop, { phone: '9876543215', name: 'Leela Menon' })
   const [one, other] = await Promise.all([save(token), save(token)])
   expect([one.status, other.status]).toEqual([201, 201])
@@ -115,7 +115,7 @@ test('the same address from two tabs at once is kept once, also beside 19 others
   expect((await save(token, { city: 'Bengalurus' })).status).toBe(409)
 })
 
-test('an address that is there already becomes the default when it is sent as such, and stays it when it is sent without', async () => {
+test('a saved address becomes the default when sent again as default, and stays it when sent without', async () => {
   const token = await signIn(shop, { phone: '9876543216', name: 'Kavya Iyer' })
   await save(token)
   const work = (await save(token, { address1: 'Studio 3' })).address
@@ -130,7 +130,7 @@ test('an address that is there already becomes the default when it is sent as su
   ])
 })
 
-test('an address sent twice under one Idempotency-Key is kept once', async () => {
+test('an address sent twice under one Idempotency-Key is saved once', async () => {
   const token = await signIn(shop, { phone: '9876543214', name: 'Pema Negi' })
   const twice = { token, body: HOME, headers: { 'idempotency-key': 'one' } }
   const [first, second] = [
@@ -141,7 +141,7 @@ test('an address sent twice under one Idempotency-Key is kept once', async () =>
   expect(await list(token)).toHaveLength(1)
 })
 
-test('the demo registers its people once, with roles, names and addresses that other domains can ask for', async () => {
+test('the demo registers its people once, with roles, names and addresses that other domains can read', async () => {
   const { db } = shop.api
   const rohan = {
     name: 'Rohan Desai',

@@ -7,7 +7,7 @@ import type { NewAddress } from './save-address.ts'
 import { addressById, clearDefaultAddress, updateAddress } from '../queries/addresses.ts'
 import { lockPerson } from '../queries/people.ts'
 
-/** Writes an address anew. The usual one stays the usual one until another takes its place. @throws Refusal 404 for another's address */
+/** Replaces an address's fields. The default stays the default until another replaces it. @throws Refusal 404 for another person's address */
 export function editAddress(
   db: Db,
   personId: number,

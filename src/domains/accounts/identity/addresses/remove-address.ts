@@ -3,7 +3,7 @@ import { transact } from '#platform/transact'
 import { listAddressRows, deleteAddress, setDefaultAddress } from '../queries/addresses.ts'
 import { lockPerson } from '../queries/people.ts'
 
-/** Forgets an address; when it was the default, the newest one left takes its place. Another's address, or none, is left alone. */
+/** Deletes an address; when it was the default, the newest remaining one becomes it. An address of another person is left alone. */
 export function removeAddress(db: Db, personId: number, addressId: number): Promise<void> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)

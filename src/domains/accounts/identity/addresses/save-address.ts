@@ -9,7 +9,7 @@ import { lockPerson } from '../queries/people.ts'
 
 export type NewAddress = AddressFields & { is_default?: boolean | undefined }
 
-/** Keeps an address, once however often it is sent; a person's first one becomes the default. @throws Refusal 409 beyond 20. */
+/** Saves an address, once per content; the first one becomes the default. @throws Refusal 409 beyond 20. */
 export async function saveAddress(tx: Tx, personId: number, fields: NewAddress): Promise<Address> {
   await lockPerson(tx, personId)
   const kept = await listAddressRows(tx, personId)

@@ -4,7 +4,7 @@ import { endpoint, owns, scoped } from '#platform/endpoint'
 import { ONE_LINE, VISIBLE_TEXT } from '#platform/text'
 import { mobile } from './shapes.ts'
 
-/** A line on a parcel's label. */
+/** A line on a parcel label. */
 const line = (most: number, missing?: string) =>
   z.string(missing).trim().max(most).regex(ONE_LINE, 'common.use_letters_digits_signs_only')
 

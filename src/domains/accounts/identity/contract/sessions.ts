@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint, scoped } from '#platform/endpoint'
 
-/** What can happen to an account; its owner reads it, so the page `/profile/security` has words for every kind. */
+/** Events of an account, shown to its owner; the page `/profile/security` has a text for every kind. */
 export const eventKinds = [
   'registered',
   'logged-in',
@@ -129,11 +129,11 @@ export const listEvents = endpoint({
 
 declare module '#platform/events' {
   interface Events {
-    /** Somebody signed out elsewhere; sign-ins with the identity service before `openedBefore` (ISO) are to end as well. */
+    /** A person signed out elsewhere; sign-ins at the identity service before `openedBefore` (ISO) must end as well. */
     'identity.othersSignedOut': {
       personId: number
       openedBefore: string
-      /** The one session there that goes on: later ones end as well. */ but?: string
+      /** The one session there to keep; later ones end as well. */ but?: string
     }
   }
 }

@@ -35,7 +35,7 @@ export const getName = endpoint({
   reply: z.object({ name: z.string().nullable() }),
 })
 
-/** What is wrong with the one of the two forms that was meant. */
+/** The message for the one of the two request shapes that was meant. */
 function wrongLogin({ input, errors = [] }: { input?: unknown; errors?: unknown }): string {
   const [byPhone, byGmail] = errors as { message: string }[][]
   const isGmail = typeof input === 'object' && input !== null && 'login_type' in input
@@ -62,7 +62,8 @@ export const addUser = endpoint({
   access: 'proof',
   idempotent: 'one transaction',
   tag: 'identity',
-  // The user fields password, token, status and rec_id are ignored. Address fields are checked by `addressSent`, so that a wrong one refuses nothing.
+  // The user fields password, token, status and rec_id are ignored. Address fields are checked by `addressSent`, so an invalid address does not
+  // refuse the login.
   body: z.object({
     rec_id: z.unknown().optional(),
     status: z.unknown().optional(),

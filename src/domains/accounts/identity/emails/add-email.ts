@@ -18,8 +18,8 @@ import { updatePerson } from '../queries/people.ts'
 import type { PersonRow } from '../tables.ts'
 
 /**
- * Keeps an address, unverified, and has a link sent to it that is good for a day. One's verified address takes a waiting one back.
- * @throws Refusal 429 when too many letters went out within a day.
+ * Saves an unverified address and sends it a link valid for one day. Entering the verified address again drops the waiting one.
+ * @throws Refusal 429 when too many e-mails were sent within a day.
  */
 export function addEmail(db: Db, email: string, { caller, now, origin }: OwnAccountChange): Promise<void> {
   return transact(db, async (tx) => {
@@ -34,7 +34,7 @@ export function addEmail(db: Db, email: string, { caller, now, origin }: OwnAcco
   })
 }
 
-/** The same for somebody who registers, whom it keeps from nothing: where no more letters go out today the address waits without one. */
+/** The same for a new user, without refusals: beyond the daily limit the address waits without an e-mail. */
 export async function saveEmailOfNewUser(
   tx: Tx,
   person: PersonRow,
@@ -60,7 +60,7 @@ async function findLetterLimitEnd(
   )
 }
 
-/** The same within somebody else's transaction. @throws Refusal 429 after ten letters to anybody or five to this address within a day. */
+/** The same within the caller's transaction. @throws Refusal 429 after ten e-mails by this person or five to this address within a day. */
 export async function saveUnverifiedEmail(
   tx: Tx,
   person: PersonRow,

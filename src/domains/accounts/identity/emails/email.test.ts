@@ -18,7 +18,7 @@ const add = (token: string, email: unknown) =>
   callApi(shop, 'POST /user/addEmail', { token, body: { email } })
 const open = (path: string, headers = {}) => callApi(shop, `GET ${path.replace('/api', '')}`, { headers })
 
-/** The link in the newest letter to an address. */
+/** The link in the latest e-mail to an address. */
 async function linkTo(email: string): Promise<string> {
   const { rows } = await shop.database.pool.query<{ path: string }>(
     `select payload->>'path' as path from platform.outbox
@@ -28,27 +28,27 @@ async function linkTo(email: string): Promise<string> {
   return rows[0]?.path ?? ''
 }
 
-test('what is no e-mail address is refused', async () => {
+test('an invalid e-mail address is refused', async () => {
   const token = await signIn(shop, { phone: '9876543210', name: 'Asha Rao' })
   for (const email of ['', 'asha', 'asha@', 'a b@example.in', `${'a'.repeat(260)}@example.in`, null, 7]) {
     expect((await add(token, email)).status).toBe(400)
   }
 })
 
-test("an address typed in by a thief does not catch its owner's Gmail login", async () => {
+test("an address entered by a thief does not capture its owner's Gmail login", async () => {
   const thief = await signIn(shop, { phone: '9876543211', name: 'Thief' })
   expect((await add(thief, 'Meera@Gmail.com')).json).toEqual({ success: true })
   const { json } = await gmailLogin(shop, 'meera@gmail.com')
   expect((json['user'] as { rec_id: number }).rec_id).not.toBe((await findCurrentUser(shop, thief))['rec_id'])
 
-  // Nor does the thief take the address over afterwards, should the owner press the link in the letter.
+  // The thief does not get the address later either, if the owner opens the link in the e-mail.
   expect(await open(await linkTo('meera@gmail.com'))).toMatchObject({
     status: 409,
     json: { code: 'email_taken' },
   })
 })
 
-test('an address is shown unverified until its link is opened, and logs its person in from then on', async () => {
+test('an address is shown as unverified until its link is opened, and logs in from then on', async () => {
   const token = await signIn(shop, { phone: '9876543212', name: 'Kabir Anand' })
   await add(token, 'Kabir@Example.in')
   expect(await findCurrentUser(shop, token)).toMatchObject({
@@ -71,7 +71,7 @@ test('an address is shown unverified until its link is opened, and logs its pers
   expect(login.json['user']).toMatchObject({ name: 'Kabir Anand', mobile_no: '9876543212' })
 })
 
-test('a link is good for a day, and for the address last added', async () => {
+test('a link is valid for a day, and only for the address last added', async () => {
   const token = await signIn(shop, { phone: '9876543213', name: 'Pema Negi' })
   await add(token, 'old@example.in')
   const old = await linkTo('old@example.in')
@@ -89,7 +89,7 @@ test('a link is good for a day, and for the address last added', async () => {
   expect((await open('/api/user/verify-email')).status).toBe(400)
 })
 
-test('a verified address stays in use while another waits', async () => {
+test('a verified address stays in use while another waits for verification', async () => {
   const { json } = await gmailLogin(shop, 'devika@gmail.com')
   const token = json['token'] as string
   await add(token, 'devika@example.in')
@@ -100,7 +100,7 @@ test('a verified address stays in use while another waits', async () => {
   expect((await gmailLogin(shop, 'devika@gmail.com')).status).toBe(200)
 })
 
-test('an address given while registering is added like any other', async () => {
+test('an address given at registration is added like any other', async () => {
   const token = await shop.issuer.phoneProof('9876543214')
   const { json } = await callApi(shop, 'POST /user/add-user', {
     token,
@@ -110,7 +110,7 @@ test('an address given while registering is added like any other', async () => {
   expect(await linkTo('rohan@example.in')).not.toBe('')
 })
 
-test('nobody can have more than ten letters sent in ten minutes', async () => {
+test('one person can have at most ten e-mails sent in ten minutes', async () => {
   const token = await signIn(shop, { phone: '9876543215', name: 'Sender' })
   const answers = []
   for (let at = 0; at < 11; at += 1) answers.push(await add(token, `stranger${at}@example.in`))

@@ -20,14 +20,14 @@ const lettersTo = async (email: string): Promise<number> => {
   )
   return rows[0]?.n ?? 0
 }
-/** Later, and so without the bound of a minute that each person has. */
+/** Moves time forward to stay under the per-minute limit of a person. */
 const addLater = (token: string, email: string) => {
   shop.clock.forward(2 * MINUTE)
   return add(token, email)
 }
 
-describe('letters that confirm an address', () => {
-  test('go to a stranger five times a day, whoever types the address in', async () => {
+describe('verification e-mails', () => {
+  test('go to one address at most five times a day, whoever enters it', async () => {
     for (let at = 0; at < 5; at += 1) {
       const token = await signIn(shop, { phone: `977000000${at}`, name: 'Ravi' })
       expect((await addLater(token, 'victim@example.in')).status).toBe(200)
@@ -45,7 +45,7 @@ describe('letters that confirm an address', () => {
     expect((await add(sixth, 'victim@example.in')).status).toBe(200)
   })
 
-  test('are ten a day of one person, to however many addresses', async () => {
+  test('are limited to ten a day per person, over all addresses', async () => {
     const token = await signIn(shop, { phone: '9770000010', name: 'Mallory' })
     const answers: number[] = []
     for (let at = 0; at < 12; at += 1) answers.push((await addLater(token, `person.${at}@example.in`)).status)
@@ -55,7 +55,7 @@ describe('letters that confirm an address', () => {
     })
   })
 
-  test('asked for by six people at once are five', async () => {
+  test('requested by six people at once are sent five times', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 6 }, (_, at) => signIn(shop, { phone: `977000002${at}`, name: 'Ravi' })),
     )
@@ -63,7 +63,7 @@ describe('letters that confirm an address', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('keep nobody from registering: the address waits without one', async () => {
+  test('beyond the limit do not block registration: the address waits without one', async () => {
     for (let at = 0; at < 5; at += 1)
       await addLater(await signIn(shop, { phone: `977000003${at}`, name: 'Ravi' }), 'lata@example.in')
     const proof = await shop.issuer.phoneProof('9770000040')
@@ -84,7 +84,7 @@ describe('letters that confirm an address', () => {
     })
   })
 
-  test('are forgotten after a day, and no address is ever kept with them', async () => {
+  test('are counted for one day, and the counter stores no address', async () => {
     const token = await signIn(shop, { phone: '9770000050', name: 'Gita' })
     await addLater(token, 'gita@example.in')
     const kept = async () =>
@@ -100,7 +100,7 @@ describe('letters that confirm an address', () => {
   })
 })
 
-test('within any day ten letters of a person and five to an address go out at most, and the next one as soon as it may', () => {
+test('stay within ten per person and five per address in any 24 hours, and the next one goes out as soon as the limit allows', () => {
   const minutes = array(integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 60 })
   assert(
     property(minutes, (waits) => {

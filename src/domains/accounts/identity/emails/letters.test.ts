@@ -18,7 +18,7 @@ afterAll(() => shop.end())
 type Listed = { oobCodes: { email: string; requestType: string; oobCode: string; oobLink: string }[] }
 type Me = { user: { email: string; email_verified: boolean } }
 
-test('a shop that nothing carries letters for does not try to send any, and still ends what is to end', () => {
+test('a shop without an e-mail carrier registers no e-mail listeners, and still ends accounts at the identity service', () => {
   const service = { deleteAccount: async () => undefined, keepNoPhoneBut: async () => true }
   const topics = identityListeners({
     publicUrl: 'https://ciy.test',
@@ -29,7 +29,7 @@ test('a shop that nothing carries letters for does not try to send any, and stil
   expect(topics).toEqual(['identity.erased', 'identity.uidsFreed', 'identity.phoneGivenUp'])
 })
 
-test('an added address gets one letter, and the link in it verifies the address', async () => {
+test('an added address gets one e-mail, and its link verifies the address', async () => {
   const asha = shop.visitor()
   await asha.signIn('9876512340', 'Asha Rao')
   await asha.post('/api/user/addEmail', { email: 'Asha@Example.in' })
@@ -49,7 +49,7 @@ test('an added address gets one letter, and the link in it verifies the address'
   })
 })
 
-test('the verified address hears what happened to the account, and what to do if it was not its owner', async () => {
+test('the verified address is told what happened to the account, and what to do if it was not the owner', async () => {
   const meera = shop.visitor()
   await meera.signInWithGmail('meera.joshi@gmail.com', 'Meera Joshi')
   const proof = await loginByPhone(shop.visitor(), '9876512399')
@@ -65,11 +65,11 @@ test('the verified address hears what happened to the account, and what to do if
   expect(rows[0]?.body).toContain('If it wasn’t you')
 })
 
-/** The demo shows what would stay here elsewhere. */
+/** The demo shows the texts that are not sent in production. */
 const unregistered = (text: string): string =>
   `${text} [no DLT number yet: nothing would be sent outside of the demo]`
 
-describe('a number', () => {
+describe('a phone number', () => {
   type Codes = { verificationCodes: { phoneNumber: string; code: string }[] }
   const codesOf = async (phone: string) =>
     (
@@ -87,7 +87,7 @@ describe('a number', () => {
     return rows.map(({ body }) => body)
   }
 
-  test('that opens an account no more is told so, not the new one, and scripts find no code in it', async () => {
+  test('that was replaced is notified, the new one is not, and scripts find no code in it', async () => {
     const pema = shop.visitor()
     await pema.signIn('9876512361', 'Pema Negi')
     clock.forward(60_000)
@@ -103,12 +103,12 @@ describe('a number', () => {
     expect(await codesOf('9876512361')).toEqual(codes)
     const inbox = await shop.visitor().get<string>('/dev/inbox')
     expect(inbox.body).toContain(`<p>${unregistered(said)}</p>`)
-    // Sent once more, nothing changes and nobody is told again.
+    // A repeated request changes nothing and notifies no one again.
     expect((await pema.post('/api/user/phone', body)).status).toBe(200)
     expect(await noticesTo('9876512361')).toEqual([unregistered(said)])
   })
 
-  test('of either account hears that they were joined', async () => {
+  test('of either account is told that they were joined', async () => {
     const [kabir, other] = [shop.visitor(), shop.visitor()]
     await kabir.signIn('9876512363', 'Kabir Anand')
     await other.signIn('9876512364', 'Kabir')
@@ -123,7 +123,7 @@ describe('a number', () => {
     ])
   })
 
-  test('is spared what letters are good enough for', async () => {
+  test('gets no SMS for what only needs an e-mail', async () => {
     const devika = shop.visitor()
     await devika.signIn('9876512365', 'Devika Menon')
     clock.forward(60_000)
@@ -133,7 +133,7 @@ describe('a number', () => {
   })
 })
 
-test('a warning has a name of its own for letter and SMS, the same when the queue hands it in again', async () => {
+test('a warning has separate idempotency keys for e-mail and SMS, the same when the queue repeats it', async () => {
   const heard = identityListeners({
     publicUrl: 'https://ciy.test',
     ...carriers(),
@@ -153,7 +153,7 @@ test('a warning has a name of its own for letter and SMS, the same when the queu
   expect(handed).toEqual(['warned-7', 'warned-7-sms', 'warned-7', 'warned-7-sms', 'warned-8', 'warned-8-sms'])
 })
 
-/** Carriers that write down under which names they were given something. */
+/** Carriers that record the keys they were given. */
 const handed: string[] = []
 const carriers = () => {
   const send = async ({ name = '' }: { name?: string }) => void handed.push(name)
@@ -164,7 +164,7 @@ const carriers = () => {
 }
 
 test.each(['phone-changed', 'accounts-joined', 'deleted', 'a kind that nobody has words for yet'])(
-  'a letter about %s has a subject, a link and no code',
+  'an e-mail about %s has a subject, a link and no code',
   (kind) => {
     const { subject, text, link } = warningLetter(kind, {
       to: 'asha@example.in',
@@ -177,7 +177,7 @@ test.each(['phone-changed', 'accounts-joined', 'deleted', 'a kind that nobody ha
   },
 )
 
-test('a letter about a login from a new place says with what, from where and when', () => {
+test('an e-mail about a login from a new place names the device, network and time', () => {
   const detail = {
     device: { browser: 'Chrome', system: 'Android', kind: 'phone' as const },
     network: '203.0.113.x',
@@ -192,7 +192,7 @@ test('a letter about a login from a new place says with what, from where and whe
   expect(text).toContain('Device: Chrome on Android\nNetwork: 203.0.113.x\nWhen: 21 Nov 2026, 7:00')
 })
 
-test('Kavita registers on a Hindi page and reads Hindi alone, by letter and by SMS; an English page at the next login is followed, until she chooses', async () => {
+test('Kavita registers on a Hindi page and gets only Hindi e-mails and SMS; an English page at the next login changes that, until she chooses a language', async () => {
   const kavita = shop.visitor()
   const phone = '9876512377'
   const from = async (path: string) => {

@@ -5,7 +5,7 @@ import { lockOwnAccount, type OwnAccountChange } from '../people/lock-own-accoun
 import { deleteEmailLinks } from '../queries/email-links.ts'
 import { updatePerson } from '../queries/people.ts'
 
-/** Takes back an address that waits to be verified; the link that was sent to it is dead. Without one nothing happens. */
+/** Drops the unverified address and invalidates its link; does nothing without one. */
 export function removeEmail(db: Db, { caller, now, origin }: OwnAccountChange): Promise<void> {
   return transact(db, async (tx) => {
     const person = await lockOwnAccount(tx, caller)

@@ -8,8 +8,8 @@ import { findEmailLink } from '../queries/email-links.ts'
 import { lockPerson } from '../queries/people.ts'
 
 /**
- * Sends the link to the waiting address once more; the one before it is dead.
- * @throws Refusal 409 when no address waits, 429 within a minute of the last letter and after five in a day.
+ * Sends the link to the waiting address again and invalidates the earlier one.
+ * @throws Refusal 409 when no address waits, 429 within a minute of the last e-mail and after five in a day.
  */
 export function resendLink(db: Db, personId: number, { now }: { now: Date }): Promise<void> {
   return transact(db, async (tx) => {

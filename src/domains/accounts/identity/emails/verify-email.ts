@@ -12,10 +12,10 @@ import { withEmail } from '../login-methods/login-methods.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Believes an address from now on, because somebody opened the link that was sent to it; the address before it is told. Opened
- * twice, the link says yes twice: mail programs open links before people do.
- * @throws Refusal 400 for a link that is unknown, old or about an address given up since; 409 `email_taken` when the
- * address is somebody else's already, `way_needed` when the address before it is all that opens the account.
+ * Verifies an address through its link; the former address is notified. Idempotent, because mail programs open links before
+ * people do.
+ * @throws Refusal 400 for a link that is unknown, expired or about an address given up since; 409 `email_taken` when the
+ * address belongs to another account, `way_needed` when the former address is the only login method.
  */
 export async function verifyEmail(db: Db, secret: string, at: { now: Date; origin: Origin }): Promise<void> {
   try {

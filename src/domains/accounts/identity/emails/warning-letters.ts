@@ -27,7 +27,7 @@ const PAGES: Partial<Record<WarningKey, string>> = {
 const isWarning = (key: string): key is WarningKey =>
   key.startsWith('account-') && key !== 'account-confirm-email' && isTemplateKey(key)
 
-/** What the registry has for something that happened to an account; a kind without words of its own gets plain ones. */
+/** The template for an account event; a kind without its own template gets the general one. */
 export function warningKey(kind: string): WarningKey {
   const key = `account-${kind}`
   return isWarning(key) ? key : 'account-changed'
@@ -41,7 +41,7 @@ export type WarningFacts = {
   language?: Language | undefined
 }
 
-/** The letter about something that has happened to an account. */
+/** The e-mail about an account event. */
 export function warningLetter(kind: string, { to, name, publicUrl, detail, language }: WarningFacts): Letter {
   const key = warningKey(kind)
   const values = { name, facts: detail ? formatSignInPlace(detail) : '' }

@@ -6,12 +6,12 @@ import type { ServiceAccount } from '#platform/config/identity'
 const TIMEOUT_MS = 10_000
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit'
 const ASSERTION_SECONDS = 60 * 60
-// A token that is about to expire may do so on its way.
+// Renewed early, so that it does not expire in transit.
 const RENEW_BEFORE_MS = 5 * 60 * 1_000
 
 const tokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
-/** Access tokens for a service account (RFC 7523, 2.1), kept until shortly before they expire. */
+/** Access tokens for a service account (RFC 7523, 2.1), cached until shortly before they expire. */
 export function accessTokens(
   account: ServiceAccount,
   clock: Clock,

@@ -11,7 +11,7 @@ const right = {
   smsRegionConfig: { allowlistOnly: { allowedRegions: ['IN'] } },
 }
 
-test('a project with phone alone, India alone and no numbers for testing gives no concern', () => {
+test('a project with phone login only, India only and no test numbers has no problems', () => {
   expect(findConfigProblems(right)).toEqual([])
 })
 
@@ -25,15 +25,15 @@ test.each([
   ],
   ['India alone', { ...right, smsRegionConfig: { allowByDefault: {} } }],
   ['India alone', { ...right, smsRegionConfig: { allowlistOnly: { allowedRegions: ['IN', 'US'] } } }],
-])('%s is named', (words, config) => {
+])('%s is reported', (words, config) => {
   expect(findConfigProblems(config)).toEqual([expect.stringContaining(words)])
 })
 
-test('of a project that has set nothing everything is named', () => {
+test('a project without any settings gets every problem reported', () => {
   expect(findConfigProblems({})).toHaveLength(2)
 })
 
-test('Google is asked under the service account, and a no is no answer', async () => {
+test('Google is queried with the service account, and a refusal throws', async () => {
   const seen: string[] = []
   let status = 200
   const google = createServer((request, response) => {

@@ -8,7 +8,7 @@ const GOOGLE = 'https://identitytoolkit.googleapis.com'
 
 const isOn = z.object({ enabled: z.boolean().default(false) }).default({ enabled: false })
 
-/** As much of `projects/{id}/config` as matters; what is off may be left out there. */
+/** The part of `projects/{id}/config` that matters; settings that are off may be absent. */
 const settings = z.object({
   signIn: z
     .object({
@@ -27,7 +27,7 @@ const settings = z.object({
     .default({}),
 })
 
-/** What is wrong with a project's ways of logging in, each as a sentence that names it. */
+/** Problems of a project's login configuration, one sentence each. */
 export function findConfigProblems(config: unknown): string[] {
   const { signIn, smsRegionConfig } = settings.parse(config)
   const regions = smsRegionConfig.allowlistOnly?.allowedRegions ?? []
@@ -49,7 +49,7 @@ export function findConfigProblems(config: unknown): string[] {
 
 type Project = { account: ServiceAccount; projectId: string; clock: Clock; url?: string }
 
-/** Asks Google how the project is set up. @throws when it does not tell. */
+/** Reads the project's configuration from Google. @throws when Google does not answer. */
 export async function checkGoogleProject({
   account,
   projectId,

@@ -34,7 +34,7 @@ const anotherProcess = () => {
   })
 }
 
-test('the proof with which Asha logged in opens nothing after she logs out, on any process', async () => {
+test('the ID token with which Asha logged in is rejected on every process after she logs out', async () => {
   const there = anotherProcess()
   const { proof, token } = await signedIn()
   expect(await there.proof(proof)).toMatchObject({ phone: MOBILE.mobile_no })
@@ -45,7 +45,7 @@ test('the proof with which Asha logged in opens nothing after she logs out, on a
   expect(await there.proof(proof)).toBeNull()
 })
 
-test('a token of the same sign-in that was refreshed before the logout opens nothing either; a new sign-in of the same second does', async () => {
+test('a token of the same sign-in refreshed before the logout is rejected too; a new sign-in in the same second is accepted', async () => {
   const sid = '5f0c5b3e-0000-4000-8000-000000000001'
   const [proof, refreshed] = [
     await shop.issuer.phoneProof(MOBILE.mobile_no, { sid }),
@@ -57,14 +57,14 @@ test('a token of the same sign-in that was refreshed before the logout opens not
   expect((await login(await shop.issuer.phoneProof(MOBILE.mobile_no))).status).toBe(200)
 })
 
-test('sessions that are ended from another one end their proofs; the proof of the session that goes on stays good', async () => {
+test('ending other sessions also ends their ID tokens; the ID token of the remaining session stays valid', async () => {
   const [here, there] = [await signedIn(), await signedIn()]
   await callApi(shop, 'POST /user/sessions/end-others', { token: here.token, body: {} })
   expect((await nameOf(there.proof)).status).toBe(401)
   expect((await nameOf(here.proof)).status).toBe(200)
 })
 
-test('until the logout a proof is good as often as needed in its 5 minutes', async () => {
+test('until the logout an ID token can be used repeatedly for 5 minutes', async () => {
   const { proof } = await signedIn()
   for (let times = 0; times < 3; times += 1)
     expect([(await login(proof)).status, (await nameOf(proof)).status]).toEqual([200, 200])

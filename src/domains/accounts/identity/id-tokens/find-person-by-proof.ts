@@ -5,7 +5,7 @@ import { personByEmail, personById, personByPhone } from '../queries/people.ts'
 import type { PersonRow } from '../tables.ts'
 import { matchGmail, type LoginMethods, type GmailMatch } from '../login-methods/login-methods.ts'
 
-/** Whose account a fresh proof opens; null when it opens none. */
+/** The account that a fresh ID token opens; null when there is none. */
 export async function findPersonByProof(
   db: Db,
   { phone, email, googleSubject: subject }: Proof,
@@ -14,7 +14,7 @@ export async function findPersonByProof(
   return email === null ? null : (await findGmailOwner(db, { subject, email })).person
 }
 
-/** Whose account a Gmail login opens, and why; the person is null when it opens none. */
+/** The account that a Gmail login opens, and why; the person is null when there is none. */
 export async function findGmailOwner(
   db: Db,
   shown: { subject: string | null; email: string },
@@ -41,7 +41,7 @@ export async function findGmailOwner(
 const findLoginMethods = async (db: Db, person: PersonRow | null): Promise<LoginMethods | null> =>
   person ? loadLoginMethods(db, person) : null
 
-/** What opens somebody's account. */
+/** The login methods of an account. */
 export async function loadLoginMethods(
   db: Db,
   { id, phone, verified_email: email }: PersonRow,

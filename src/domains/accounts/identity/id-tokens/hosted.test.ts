@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#platform/database'
 import { freshDatabase } from '#platform/testing'
 import { identityCallers } from '../sessions/callers.ts'
 
-/* Google's securetoken@system.gserviceaccount.com as it is: two keys that change every few days, and how long they may be kept. */
+/* As Google's securetoken@system.gserviceaccount.com: two keys that rotate every few days, with a cache lifetime. */
 
 const PROJECT = 'ciy-live'
 const PHONE = '+919876543210'
@@ -100,7 +100,7 @@ function idToken({ key = 0, header = {}, claims = {} }: Forging = {}): Promise<s
     .sign(pairs[key]?.privateKey as CryptoKey)
 }
 
-/** How the shop judges proofs in hosted mode; it needs no database for that. */
+/** Verifies ID tokens as the shop does in hosted mode; needs no database. */
 function shop(): (token: string) => Promise<Proof | null> {
   const callers = identityCallers({
     db: database.db,
@@ -115,7 +115,7 @@ function shop(): (token: string) => Promise<Proof | null> {
 }
 
 describe('a token of hosted Firebase', () => {
-  test('of either of Google’s keys proves its number, and the keys are fetched once', async () => {
+  test('signed by either of Google’s keys proves its number, and the keys are fetched once', async () => {
     const proof = shop()
     for (const key of [0, 1, 0, 1])
       expect(await proof(await idToken({ key }))).toMatchObject({
@@ -147,11 +147,11 @@ describe('a token of hosted Firebase', () => {
     ['a key’s name that is another’s', { header: { kid: '5c1bf41b' } }],
     ['no end', { claims: { exp: undefined } }],
   ]
-  test.each(forged)('for %s proves nothing', async (_whom, forging) => {
+  test.each(forged)('with %s proves nothing', async (_whom, forging) => {
     expect(await shop()(await idToken(forging))).toBeNull()
   })
 
-  test('signed otherwise than with RS256 proves nothing', async () => {
+  test('not signed with RS256 proves nothing', async () => {
     const secret = new TextEncoder().encode('0123456789abcdef0123456789abcdef')
     const claims = {
       iss: `https://securetoken.google.com/${PROJECT}`,
@@ -179,7 +179,7 @@ describe('a token of hosted Firebase', () => {
 })
 
 describe('Google’s keys', () => {
-  test('are kept as long as Google allows, its own time in caches taken off', async () => {
+  test('are cached as long as Google allows, less their age in other caches', async () => {
     const proof = shop()
     await proof(await idToken())
     later(21_600 - 600 - 1)
@@ -190,7 +190,7 @@ describe('Google’s keys', () => {
     expect(google.fetched).toBe(2)
   })
 
-  test('that are new are fetched when a token names one, and those that are gone are believed no more', async () => {
+  test('are refetched when a token names a new one, and removed keys are no longer accepted', async () => {
     const proof = shop()
     await proof(await idToken())
     google.keys = [await publicKey(1), await publicKey(2)]
@@ -200,7 +200,7 @@ describe('Google’s keys', () => {
     expect(google.fetched).toBe(2)
   })
 
-  test('that nobody has are asked for every thirty seconds at most, however many tokens name them', async () => {
+  test('are refetched at most every thirty seconds, however many tokens name unknown keys', async () => {
     const proof = shop()
     await proof(await idToken())
     later(31)
@@ -215,7 +215,7 @@ describe('Google’s keys', () => {
   })
 
   test.each(['away', 'html', 'empty'] as const)(
-    'while their server is %s are no reason to call a token forged',
+    'with their server %s do not make a token count as forged',
     async (mood) => {
       const proof = shop()
       google.mood = mood
@@ -225,7 +225,7 @@ describe('Google’s keys', () => {
     },
   )
 
-  test('that were good go on for a day while their server is away, and a new one waits', async () => {
+  test('remain valid for a day while their server is down, and a new key waits', async () => {
     const proof = shop()
     await proof(await idToken())
     google.mood = 'away'
@@ -239,7 +239,7 @@ describe('Google’s keys', () => {
     await expect(proof(await idToken())).rejects.toMatchObject({ status: 503 })
   })
 
-  test('are asked for once by a hundred people who come at the same moment', async () => {
+  test('are fetched once for a hundred simultaneous logins', async () => {
     const proof = shop()
     const token = await idToken()
     expect(

@@ -4,7 +4,7 @@ import { decodeProtectedHeader, exportPKCS8, generateKeyPair, jwtVerify } from '
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { googleIdentityService, ownIdentityService } from './identity-service.ts'
 
-/* An Identity Toolkit with its admin calls, and Google's place where service accounts get access tokens. */
+/* A fake Identity Toolkit with its admin calls, and Google's token endpoint for service accounts. */
 
 type Seen = { path: string; authorization: string; body: Record<string, unknown> }
 type Mood = 'well' | 'both' | 'phone alone' | 'gone' | 'refuses' | 'fails' | 'garbage' | 'silent'
@@ -83,8 +83,8 @@ const own = (timeoutMs = 10_000) =>
     timeoutMs,
   })
 
-describe('the shop tells its identity service', () => {
-  test('to sign out, to suspend and let back in, and to delete, under its token', async () => {
+describe('the shop asks its identity service', () => {
+  test('to sign out, to suspend and reinstate, and to delete, with its token', async () => {
     const service = own()
     await service.signOutEverywhere('uid-asha')
     await service.signOutEverywhere('uid-asha', new Date('2026-11-21T09:00:00Z'))
@@ -108,7 +108,7 @@ describe('the shop tells its identity service', () => {
     )
   })
 
-  test('to take a number away that is not its person’s any more, where something else opens the account', async () => {
+  test('to unlink a number that no longer belongs to the person, where another login method remains', async () => {
     toolkit.mood = 'both'
     expect(await own().keepNoPhoneBut('uid-asha', '+919876543211')).toBe(true)
     expect(await own().keepNoPhoneBut('uid-asha', null)).toBe(true)
@@ -122,7 +122,7 @@ describe('the shop tells its identity service', () => {
     expect(toolkit.seen[0]?.path).toBe('/idp/v1/projects/ciy/accounts:lookup')
   })
 
-  test('and leaves the number that is hers, and an account that nothing else would open', async () => {
+  test("and keeps the person's current number, and an account without another login method", async () => {
     toolkit.mood = 'both'
     expect(await own().keepNoPhoneBut('uid-asha', '+919876543210')).toBe(true)
     toolkit.mood = 'phone alone'
@@ -132,7 +132,7 @@ describe('the shop tells its identity service', () => {
     expect(toolkit.seen.filter(({ path }) => path.endsWith('update'))).toEqual([])
   })
 
-  test('and takes an account that is gone for done', async () => {
+  test('and treats a missing account as done', async () => {
     toolkit.mood = 'gone'
     const service = own()
     await Promise.all([
@@ -144,7 +144,7 @@ describe('the shop tells its identity service', () => {
   })
 
   test.each(['refuses', 'fails', 'garbage', 'silent'] as const)(
-    'and lets the queue try again when it %s',
+    'and lets the queue retry when it %s',
     async (mood) => {
       toolkit.mood = mood
       const service = own(mood === 'silent' ? 300 : 10_000)
@@ -171,7 +171,7 @@ describe('in hosted mode', () => {
       timeoutMs: 10_000,
     })
 
-  test('the service account signs for an access token, which is kept until shortly before its end', async () => {
+  test('the service account signs for an access token, which is cached until shortly before it expires', async () => {
     const service = await open()
     await Promise.all([
       service.signOutEverywhere('uid-asha', now, 'of-ours'),
@@ -198,7 +198,7 @@ describe('in hosted mode', () => {
     ])
   })
 
-  test('a token that Google takes back is not used again', async () => {
+  test('a token that Google revokes is not used again', async () => {
     const service = await open()
     await service.suspend('uid-asha', true)
     toolkit.mood = 'refuses'

@@ -4,28 +4,28 @@ import type { ServiceAccount } from '#platform/config/identity'
 import { accessTokens } from './access-tokens.ts'
 
 /**
- * What the shop has the identity service do to an account there. Each call may be repeated: an account that is gone is
- * as good as done. A failure throws, so that a listener's job is tried again.
+ * Changes to accounts at the identity service. Each call is idempotent: a missing account counts as done.
+ * A failure throws, so that the listener's job is retried.
  */
 export type IdentityService = {
-  /** Ends every session that was opened before now, or before `at`; where sessions have names, also every later one than that but the named. */
+  /** Ends every session opened before now, or before `at`; where sessions have ids, also every later one except the named. */
   signOutEverywhere(uid: string, at?: Date, but?: string): Promise<void>
   suspend(uid: string, isSuspended: boolean): Promise<void>
   deleteAccount(uid: string): Promise<void>
   /**
-   * Takes from an account the number that it has there, with every session, unless it is `phone` (+91 and ten digits).
-   * @returns false when nothing else opens the account, so that it is left as it is.
+   * Unlinks an account's phone number there, with every session, unless it is `phone` (+91 and ten digits).
+   * @returns false when it is the only login method, so that the account is left unchanged.
    */
   keepNoPhoneBut(uid: string, phone: string | null): Promise<boolean>
 }
 
 type AdminApi = {
-  /** Up to and including `/projects/<id>`; asked at each call, because our own service has no address before it listens. */
+  /** Up to and including `/projects/<id>`; read at each call, because our own service has no address before it listens. */
   projectUrl: () => string
   token: () => Promise<string>
-  /** The token was not taken: the next one must be another. */
+  /** Called when the token was rejected: the next one must be new. */
   forget?: () => void
-  /** Whether a session can be told from the others, by `sid` of its ID tokens. */
+  /** Whether ID tokens identify their session by `sid`. */
   namesSessions?: boolean
   clock: Clock
   timeoutMs?: number
@@ -39,7 +39,7 @@ export type OwnService = {
   timeoutMs?: number
 }
 
-/** The admin calls of our own identity service, or of another Identity Toolkit that takes one admin token. */
+/** Admin calls of our own identity service, or of another Identity Toolkit that accepts one admin token. */
 export function ownIdentityService({
   identityUrl,
   projectId,
@@ -67,7 +67,7 @@ export type GoogleService = {
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com'
 
-/** The admin calls of Google's Identity Toolkit, under a service account with the role Firebase Authentication Admin. */
+/** Admin calls of Google's Identity Toolkit, with a service account that has the role Firebase Authentication Admin. */
 export function googleIdentityService({
   account,
   projectId,
@@ -144,12 +144,12 @@ const accountLookup = z.object({
     .optional(),
 })
 
-/** undefined: the account is gone. @throws when the answer is none of an Identity Toolkit, so that nothing is taken for done. */
+/** undefined: no such account. @throws for an answer that is not an Identity Toolkit's, so that it does not count as done. */
 const parseAccount = (said: string) => accountLookup.parse(JSON.parse(said)).users?.[0]
 
 const errorEnvelope = z.object({ error: z.object({ message: z.string() }) })
 
-/** Google's code for what went wrong, without its sentence; '' for an answer in another form. */
+/** Google's error code without its sentence; '' for an answer in another format. */
 function parseErrorCode(said: string): string {
   try {
     return errorEnvelope.parse(JSON.parse(said)).error.message.split(' : ')[0]?.slice(0, 100) ?? ''

@@ -7,11 +7,11 @@ const TIMEOUT_MS = 5_000
 const SECOND = 1_000
 const MIN_MS = 60 * SECOND
 const MAX_MS = 24 * 60 * 60 * SECOND
-/** Without a `max-age`. */
+/** Used without a `max-age`. */
 const DEFAULT_MS = 10 * 60 * SECOND
-// Anybody can name a key that does not exist; asking for each would be a way to have us pester the issuer.
+// Tokens can name keys that do not exist; this limits how often they make us query the issuer.
 const REFETCH_INTERVAL_MS = 30 * SECOND
-// Keys that were good a while ago are better than nobody logging in while their server is away.
+// Expired keys are accepted this long while their server is down, so that logins go on.
 const STALE_MS = 24 * 60 * 60 * SECOND
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1) })
@@ -19,9 +19,9 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.
 type CachedKeySet = { pick: JWTVerifyGetKey; askedAt: number; freshUntil: number; staleUntil: number }
 
 /**
- * The public keys of an issuer, kept as long as it allows (`Cache-Control: max-age`) and asked for again when a token
- * names one that is new.
- * @throws Refusal 503 when the keys cannot be had: that says nothing about the token.
+ * The public keys of an issuer, cached as long as it allows (`Cache-Control: max-age`) and refetched when a token
+ * names an unknown one.
+ * @throws Refusal 503 when the keys cannot be fetched: that says nothing about the token.
  */
 export function remoteKeySet(address: () => string, clock: Clock): JWTVerifyGetKey {
   let kept: CachedKeySet | null = null
@@ -39,7 +39,7 @@ export function remoteKeySet(address: () => string, clock: Clock): JWTVerifyGetK
       kept = await ask()
     } catch (error) {
       if (!kept || now >= kept.staleUntil) throw error
-      // Not again for every token.
+      // Delays the next fetch, so that not every token triggers one.
       kept = { ...kept, freshUntil: now + REFETCH_INTERVAL_MS }
     }
     return kept

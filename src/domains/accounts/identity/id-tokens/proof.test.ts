@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const nameOfAsha = (token?: string) => callApi(shop, `GET /user/getname?mobile_no=${ASHA}`, { token })
 const seconds = () => Math.floor(shop.clock.now().getTime() / 1_000)
 
-describe('nobody learns a name or signs in with', () => {
+describe('no name is disclosed and no sign-in succeeds with', () => {
   const unsigned = (claims: object) =>
     `${base64url.encode('{"alg":"none","typ":"JWT"}')}.${base64url.encode(JSON.stringify(claims))}.`
   const claims = () => ({
@@ -86,19 +86,19 @@ describe('nobody learns a name or signs in with', () => {
   })
 })
 
-test('a proof is good for five minutes, as often as needed', async () => {
+test('an ID token can be used repeatedly for five minutes', async () => {
   const token = await shop.issuer.phoneProof(ASHA, { auth_time: seconds() - 298 })
   for (let times = 0; times < 3; times += 1) {
     expect(await nameOfAsha(token)).toMatchObject({ status: 200, json: { name: null } })
   }
 })
 
-test('the keys of the identity service are fetched once, and not again for every stranger', async () => {
+test('the keys of the identity service are fetched once, not for every login', async () => {
   await nameOfAsha(await shop.issuer.phoneProof(ASHA))
   expect(shop.issuer.fetched()).toBeLessThanOrEqual(2)
 })
 
-test('a number that is not a mobile number is refused once the proof is right', async () => {
+test('a number that is not a mobile number is refused once the ID token is valid', async () => {
   const token = await shop.issuer.phoneProof(ASHA)
   for (const number of ['', '12345', '5876543210', '98765432101', '९८७६५४३२१०', '98765%0043210']) {
     const { status, json } = await callApi(shop, `GET /user/getname?mobile_no=${number}`, { token })
@@ -112,7 +112,7 @@ test('a number that is not a mobile number is refused once the proof is right', 
   }
 })
 
-test('while the identity service is away, the shop says try again, not no', async () => {
+test('while the identity service is down, the shop answers "try again", not "refused"', async () => {
   const other = await openAccountsShop()
   const token = await other.issuer.phoneProof(ASHA)
   await other.issuer.stop()
@@ -122,7 +122,7 @@ test('while the identity service is away, the shop says try again, not no', asyn
   await other.close()
 })
 
-test('the thirty-first question in a minute under one proof is told how long to wait', async () => {
+test('the thirty-first request in a minute with one ID token is told how long to wait', async () => {
   const token = await shop.issuer.phoneProof('9876500000')
   const answers = await Promise.all(
     Array.from({ length: 31 }, () => callApi(shop, 'GET /user/getname?mobile_no=9876500000', { token })),
@@ -132,6 +132,6 @@ test('the thirty-first question in a minute under one proof is told how long to 
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('the address of a question that names a number can be logged without it', () => {
+test('a request URL that contains a number can be logged without it', () => {
   expect(redacted('/api/user/getname?mobile_no=9876543210')).not.toContain('9876')
 })

@@ -5,15 +5,15 @@ import { findPersonByProof } from './find-person-by-proof.ts'
 import { notProven, RECENT_LOGIN_MS } from '../rules.ts'
 import { findSessionOpenedAt } from '../queries/logins.ts'
 
-/** Makes sure that a fresh proof is of a login which this very person has now; null is none. @throws Refusal 401 `proof_needed` */
+/** Checks that a fresh ID token is of a current login method of this person; null fails. @throws Refusal 401 `proof_needed` */
 export async function verifyOwnProof(db: Db, personId: number, proof: Proof | null): Promise<void> {
   const person = proof && (await findPersonByProof(db, proof))
   if (person?.id !== personId) throw notProven()
 }
 
 /**
- * Makes sure that whoever asks still is who logged in: by a fresh proof, or, where `isRecentEnough`, by having logged in just now.
- * @throws Refusal 401, `current_proof_needed` where none was sent
+ * Checks that the caller is still the person who logged in: by a fresh ID token or, where `isRecentEnough`, by a recent login.
+ * @throws Refusal 401, `current_proof_needed` when none was sent
  */
 export async function verifyRecentProof(
   db: Db,

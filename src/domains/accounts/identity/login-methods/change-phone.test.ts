@@ -12,8 +12,8 @@ import {
 
 setUpAccounts()
 
-describe('another number', () => {
-  test('needs a proof of itself and of the present login, ends the other sessions and warns the old number', async () => {
+describe('a new phone number', () => {
+  test('needs an ID token of itself and of the current login, ends the other sessions and warns the old number', async () => {
     const [old, fresh] = [randomPhone(), randomPhone()]
     const token = await signIn(shop, { phone: old, name: 'Asha Rao' })
     const elsewhere = (await phoneLogin(shop, old)).json['token'] as string
@@ -45,7 +45,7 @@ describe('another number', () => {
     expect((await phoneLogin(shop, fresh)).json['user']).toMatchObject({ rec_id: id })
   })
 
-  test('sent twice is changed once', async () => {
+  test('sent twice changes the account once', async () => {
     const [old, fresh] = [randomPhone(), randomPhone()]
     const token = await signIn(shop, { phone: old, name: 'Meera Joshi' })
     const body = {
@@ -57,7 +57,7 @@ describe('another number', () => {
     expect(await warnings((await findCurrentUser(shop, token)).rec_id)).toHaveLength(1)
   })
 
-  test('that another account has is explained to its owner, with the way to make both one', async () => {
+  test('of another account is explained to its owner, with a way to join both', async () => {
     const [old, hers] = [randomPhone(), randomPhone()]
     const token = await signIn(shop, { phone: old, name: 'Rohan Desai' })
     await signIn(shop, { phone: hers, name: 'Rohan D.' })
@@ -76,7 +76,7 @@ describe('another number', () => {
     expect((await findCurrentUser(shop, token)).mobile_no).toBe(old)
   })
 
-  test('taken and registered at the same moment becomes one account’s only, and nobody hears of a fault', async () => {
+  test('taken and registered at the same moment belongs to one account, without a server error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [old, wanted] = [randomPhone(), randomPhone()]
       const token = await signIn(shop, { phone: old, name: 'Pema Negi' })
@@ -97,7 +97,7 @@ describe('another number', () => {
     }
   })
 
-  test('is a first one for who came by Gmail: enough shortly after the login, later with a proof by Gmail', async () => {
+  test('is the first one of a Gmail account: allowed shortly after the login, later with a Gmail ID token', async () => {
     const token = await signInByGmail(shop, 'first.number@gmail.com')
     shop.clock.forward(11 * MINUTE)
     const proof = await shop.issuer.phoneProof(randomPhone())
@@ -113,7 +113,7 @@ describe('another number', () => {
     )
   })
 
-  test('frees what the old one opened at the identity service, and Gmail stays', async () => {
+  test('unlinks the old number at the identity service, and keeps Gmail', async () => {
     const old = randomPhone()
     const token = await signIn(shop, { phone: old, name: 'Devika Menon' })
     await link(token, 'devika.stays@gmail.com')

@@ -19,9 +19,9 @@ export type LoginProofs = { proof: Proof; current: Proof | null }
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Gives an account another number, or its first one, which logs in from now on; the number before it opens nothing more and is
- * told. All other sessions end. With the number that it has already nothing happens.
- * @throws Refusal 401 without a proof of the new number, or of a login that the account has now; 409 `phone_taken`.
+ * Sets an account's phone number, which logs in from now on; the former number no longer does and is
+ * notified. All other sessions end. The same number again changes nothing.
+ * @throws Refusal 401 without an ID token of the new number, or of a current login method; 409 `phone_taken`.
  */
 export async function changePhone(db: Db, proofs: LoginProofs, change: OwnAccountChange): Promise<PersonRow> {
   const { phone } = proofs.proof
@@ -59,7 +59,7 @@ async function replacePhone(
   return changed
 }
 
-/** What the old number opened at the identity service opens this account no more. */
+/** Accounts of the identity service under the old number no longer open this account. */
 async function replaceUids(tx: Tx, personId: number, uid: string): Promise<void> {
   await upsertUid(tx, uid, personId)
   const logins = await listLogins(tx, personId)
@@ -67,7 +67,7 @@ async function replaceUids(tx: Tx, personId: number, uid: string): Promise<void>
   if (uids.length > 0) await publish(tx, 'identity.uidsFreed', { uids })
 }
 
-/** Somebody registered the number while it was being taken. */
+/** The number was registered concurrently. */
 async function phoneTaken(db: Db, phone: string, { caller }: OwnAccountChange): Promise<Refusal | null> {
   const [person, owner] = [await personById(db, caller.userId), await personByPhone(db, phone)]
   return person && owner ? loginTaken('phone_taken', person, owner) : null

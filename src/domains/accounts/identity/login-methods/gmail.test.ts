@@ -25,7 +25,7 @@ const unlink = (token: string, email?: string) =>
   callApi(shop, `DELETE /user/gmail${email ? `?email=${email}` : ''}`, { token })
 
 describe('a login with Gmail', () => {
-  test('finds its person by Google’s lasting subject, also when the address has changed', async () => {
+  test('finds its person by Google’s permanent subject, also after the address changed', async () => {
     const first = await gmailLogin(shop, 'devika@gmail.com')
     const again = await gmailLogin(shop, 'devika.menon@gmail.com', {
       firebase: googleClaims('g-devika@gmail.com'),
@@ -37,7 +37,7 @@ describe('a login with Gmail', () => {
     })
   })
 
-  test('does not open the account of an address that belongs to another Google account by now', async () => {
+  test('does not open the account of an address that now belongs to another Google account', async () => {
     await gmailLogin(shop, 'info@studio.example')
     const heir = await gmailLogin(shop, 'info@studio.example', {
       firebase: googleClaims('the new owner of the address'),
@@ -45,7 +45,7 @@ describe('a login with Gmail', () => {
     expect(heir).toMatchObject({ status: 409, json: { code: 'gmail_changed' } })
   })
 
-  test('does not open the account of an address that its Google account has given up since', async () => {
+  test('does not open the account of an address that its Google account has given up', async () => {
     const first = await gmailLogin(shop, 'meera@office.example')
     for (const email of ['meera.joshi@office.example', 'meera.j@office.example', 'meera.j@office.example']) {
       await gmailLogin(shop, email, { firebase: googleClaims('g-meera@office.example') })
@@ -60,7 +60,7 @@ describe('a login with Gmail', () => {
     expect(successor).toMatchObject({ status: 409, json: { code: 'gmail_changed' } })
   })
 
-  test('of one newcomer from three tabs at once makes one person with one way in', async () => {
+  test('by a new person from three tabs at once creates one account with one login method', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => gmailLogin(shop, 'three.tabs@gmail.com')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const ids = new Set(answers.map(({ json }) => (json['user'] as Person).rec_id))
@@ -68,7 +68,7 @@ describe('a login with Gmail', () => {
     expect((await eventsOf([...ids][0] ?? 0)).filter((kind) => kind === 'registered')).toHaveLength(1)
   })
 
-  test('by a verified address warns the owner, who came in by number until now', async () => {
+  test('by a verified address warns an owner who has logged in by number so far', async () => {
     const token = await signIn(shop, { phone: randomPhone(), name: 'Kabir Anand' })
     const { rec_id: id, mobile_no: phone } = await findCurrentUser(shop, token)
     await shop.database.pool.query(
@@ -81,7 +81,7 @@ describe('a login with Gmail', () => {
     expect(await warnings(id)).toHaveLength(1)
   })
 
-  test('by an address that was confirmed beside another Gmail account is noted and warned of as well', async () => {
+  test('by an address verified beside another Gmail account is recorded and warned about too', async () => {
     const { rec_id: id } = (await gmailLogin(shop, 'sita@gmail.com')).json['user'] as Person
     await shop.database.pool.query(
       "update identity.people set verified_email = 'sita.too@gmail.com' where id = $1",
@@ -108,7 +108,7 @@ describe('a login with Gmail', () => {
 })
 
 describe('a Gmail account', () => {
-  test('is linked to who is signed in, logs her in from then on, and its address is believed', async () => {
+  test('is linked to the signed-in person, logs her in from then on, and its address counts as verified', async () => {
     const token = await signIn(shop, { phone: randomPhone(), name: 'Asha Rao' })
     expect(await link(token, 'asha.links@gmail.com')).toMatchObject({
       status: 200,
@@ -122,7 +122,7 @@ describe('a Gmail account', () => {
     expect((await eventsOf(id)).filter((kind) => kind === 'gmail-linked')).toHaveLength(1)
   })
 
-  test('is not linked by a proof of a number, nor long after the login without a proof of the present one', async () => {
+  test('is not linked with an ID token of a number, nor long after the login without a current ID token', async () => {
     const phone = randomPhone()
     const token = await signIn(shop, { phone, name: 'Asha Rao' })
     expect(
@@ -142,7 +142,7 @@ describe('a Gmail account', () => {
     ).toBe(200)
   })
 
-  test('that logs in somebody else is not taken from her', async () => {
+  test('that logs in another person is not taken from them', async () => {
     await signInByGmail(shop, 'taken@gmail.com')
     const token = await signIn(shop, { phone: randomPhone(), name: 'Asha Rao' })
     expect(await link(token, 'taken@gmail.com')).toMatchObject({
@@ -152,7 +152,7 @@ describe('a Gmail account', () => {
     expect((await findCurrentUser(shop, token)).gmails).toEqual([])
   })
 
-  test('linked from two accounts at once belongs to one', async () => {
+  test('linked from two accounts at once belongs to one of them', async () => {
     const tokens = await Promise.all(
       [randomPhone(), randomPhone()].map((phone) => signIn(shop, { phone, name: 'Asha Rao' })),
     )
@@ -160,7 +160,7 @@ describe('a Gmail account', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('cannot be unlinked by who has no number; unlinked it opens nothing, and can be linked again', async () => {
+  test('cannot be unlinked without a phone number; once unlinked it opens nothing, and can be linked again', async () => {
     const token = await signInByGmail(shop, 'only.way@gmail.com')
     expect(await unlink(token)).toMatchObject({ status: 409, json: { code: 'phone_needed' } })
     const phone = randomPhone()

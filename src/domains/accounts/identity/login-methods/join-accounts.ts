@@ -23,10 +23,10 @@ import { mergeLoginMethods } from './login-methods.ts'
 export type JoinRequest = LoginProofs & { takesPhone: boolean }
 
 /**
- * Makes the account that `proof` opens one with the signed-in one, which keeps its name and gains what opens the other, its
- * addresses and its past; everything else follows by `identity.joined`. Joined already, nothing happens.
- * @throws Refusal 401 when the proof opens no account, or none of `current` and a recent login shows that it is still her;
- * 409 for accounts of the staff and suspended ones.
+ * Joins the account that `proof` opens into the signed-in one, which keeps its name and gains the other's login methods,
+ * addresses and history; other domains follow by `identity.joined`. Already joined, it changes nothing.
+ * @throws Refusal 401 when the ID token opens no account, or when neither `current` nor a recent login confirms the caller;
+ * 409 for accounts of staff and suspended ones.
  */
 export function joinAccounts(
   db: Db,
@@ -40,7 +40,7 @@ export function joinAccounts(
     if (other.id === caller.userId) return requirePerson(tx, caller.userId)
     const [into, from] = await lockTwoPeople(tx, caller.userId, other.id)
     if (!into || into.closed_at) throw notSignedIn()
-    // Whoever held the other account a moment ago may have joined it elsewhere, or given this login up.
+    // The other account may have been joined elsewhere or lost this login method in between.
     const still = await findPersonByProof(tx, proof)
     if (!from || still?.id !== from.id) throw conflict('changed_meanwhile', 'identity.changed_meanwhile')
     await verifyRecentProof(tx, caller, { current, now, isRecentEnough: true })
@@ -88,7 +88,7 @@ async function mergeAccounts(
   await upsertUid(tx, proof.uid, into.id)
   await mergeAddresses(tx, { into, from })
   await reassignEvents(tx, from.id, into.id)
-  // What it held is free only once it holds it no more.
+  // Its unique login methods are free only after it is closed.
   await closeAccount(tx, from.id, { now, name: from.name, joinedInto: into.id })
   const person = await updatePerson(tx, into.id, {
     phone: ways.phone,
@@ -103,7 +103,7 @@ async function mergeAccounts(
   return person
 }
 
-/** The other's addresses that are not here yet, as far as there is room; the usual one stays the usual one. */
+/** Adds the other account's distinct addresses, up to the limit; the default stays the default. */
 async function mergeAddresses(tx: Tx, { into, from }: AccountPair): Promise<void> {
   const [kept, coming] = [await listAddressRows(tx, into.id), await listAddressRows(tx, from.id)]
   const known = new Set(kept.map(addressKey))

@@ -50,7 +50,7 @@ const rowOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Asha by her number, and by Gmail, as two people. */
+/** Asha with two accounts, one by number and one by Gmail. */
 async function twoAshas() {
   const [phone, email] = [randomPhone(), `asha.${randomPhone()}@gmail.com`]
   const byPhone = await signIn(shop, { phone, name: 'Asha Rao' })
@@ -60,7 +60,7 @@ async function twoAshas() {
 }
 
 describe('two accounts of one person', () => {
-  test('become the signed-in one, which keeps its name and gains login, address and address book', async () => {
+  test("become the signed-in one, which keeps its name and gains the other's login, e-mail address and saved addresses", async () => {
     const { phone, email, byPhone, byGmail, one, other } = await twoAshas()
     await save(byPhone)
     await save(byGmail)
@@ -90,7 +90,7 @@ describe('two accounts of one person', () => {
     expect((await phoneLogin(shop, phone)).json['user']).toMatchObject({ rec_id: one.rec_id })
   })
 
-  test('are joined once, however often it is asked', async () => {
+  test('are joined once, however often it is requested', async () => {
     const { email, byPhone, one } = await twoAshas()
     const proof = await shop.issuer.gmailProof(email)
     const answers = await Promise.all([
@@ -103,7 +103,7 @@ describe('two accounts of one person', () => {
     expect(await announced(one.rec_id)).toHaveLength(1)
   })
 
-  test('joined into each other at the same moment are one in the end', async () => {
+  test('joined into each other at the same moment end as one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { phone, email, byPhone, byGmail, one, other } = await twoAshas()
       const [proofOfPhone, proofOfGmail] = await Promise.all([
@@ -124,7 +124,7 @@ describe('two accounts of one person', () => {
     }
   })
 
-  test('stay two when something breaks in between', async () => {
+  test('stay two when a failure occurs in between', async () => {
     const { email, byPhone, byGmail, one, other } = await twoAshas()
     const [proof, caller] = [
       await shop.api.callers.proof(await shop.issuer.gmailProof(email)),
@@ -142,7 +142,7 @@ describe('two accounts of one person', () => {
     expect(await announced(one.rec_id)).toEqual([])
   })
 
-  test('need a proof of both: of the other one always, of the present one unless she has just logged in', async () => {
+  test('need an ID token of both: always of the other account, of the current one unless the login is recent', async () => {
     const { phone, email, byPhone } = await twoAshas()
     expect((await join(byPhone, { proof: 'forged' })).status).toBe(401)
     expect((await join(byPhone, {})).status).toBe(400)
@@ -167,7 +167,7 @@ describe('two accounts of one person', () => {
     )
   })
 
-  test('with a number each keep the own one, or take the proven one', async () => {
+  test("with a number each keep the current account's, or take the proven one on request", async () => {
     for (const [wish, kept] of [
       ['keep', 0],
       ['take', 1],
@@ -183,7 +183,7 @@ describe('two accounts of one person', () => {
     }
   })
 
-  test('bring roles together, but never those of the staff', async () => {
+  test('combine their roles, but never those of staff', async () => {
     const { email, byPhone, one, other } = await twoAshas()
     await transact(shop.api.db, (tx) => grantRole(tx, other.rec_id, 'seller'))
     await transact(shop.api.db, (tx) => grantRole(tx, one.rec_id, 'creator'))
@@ -214,7 +214,7 @@ describe('two accounts of one person', () => {
     })
   })
 
-  test('keep 20 addresses between them, the usual one first', async () => {
+  test('keep 20 addresses between them, the default first', async () => {
     const { email, byPhone, byGmail } = await twoAshas()
     for (let at = 0; at < 15; at += 1) await save(byPhone, { address1: `House ${at}` })
     for (let at = 0; at < 15; at += 1) await save(byGmail, { address1: `Studio ${at}` })

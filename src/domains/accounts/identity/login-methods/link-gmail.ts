@@ -15,9 +15,9 @@ import { loginTaken } from './login-taken.ts'
 import { withGmail } from './login-methods.ts'
 
 /**
- * Lets a Gmail account log in the signed-in person; its address is believed where she has no other and nobody else has it.
- * @throws Refusal 401 without a proof by Gmail, or when the login is not a recent one and no `current` proof shows that it is still her;
- * 409 `gmail_taken` when it logs in somebody else.
+ * Links a Gmail account to the signed-in person; its address counts as verified if they have no other and it is free.
+ * @throws Refusal 401 without a Gmail ID token, or when neither a recent login nor `current` confirms the caller;
+ * 409 `gmail_taken` when it logs in another person.
  */
 export function linkGmail(
   db: Db,
@@ -26,7 +26,7 @@ export function linkGmail(
 ): Promise<PersonRow> {
   const gmail = requireGmail(proof)
   return transact(db, async (tx) => {
-    // Nobody registers or links the same one meanwhile.
+    // Blocks concurrent registration or linking of the same address.
     await lockEmail(tx, gmail.email)
     const person = await lockOwnAccount(tx, caller)
     const { whose, person: owner } = await findGmailOwner(tx, gmail)

@@ -3,7 +3,7 @@ import { callApi, openAccountsShop, type AccountsShop } from '../testing.ts'
 
 export let shop: AccountsShop
 
-/** A shop with accounts for each file of tests. */
+/** Sets up a shop with accounts for a test file. */
 export function setUpAccounts(): void {
   beforeAll(async () => {
     shop = await openAccountsShop()

@@ -22,17 +22,17 @@ const asha: LoginMethods = {
 describe('a Gmail login', () => {
   const shown = { subject: 'one', email: 'asha@gmail.com' }
 
-  test('opens the account that its subject opened before, whatever its address is by now', () => {
+  test('opens the account that its subject opened before, whatever its address is now', () => {
     expect(matchGmail({ ...shown, email: 'asha.rao@gmail.com' }, { bySubject: asha, byAddress: null })).toBe(
       'by subject',
     )
   })
 
-  test('of a newcomer opens none', () => {
+  test('of a new person opens none', () => {
     expect(matchGmail(shown, { bySubject: null, byAddress: null })).toBe('nobody')
   })
 
-  test('opens the account of its verified address, where no other Google account has shown that address', () => {
+  test('opens the account of its verified address, if no other Google account has shown that address', () => {
     expect(
       matchGmail(shown, {
         bySubject: null,
@@ -47,20 +47,20 @@ describe('a Gmail login', () => {
     )
   })
 
-  test('that was taken off opens nothing while its address is still verified there, and a new account after that', () => {
+  test('that was unlinked opens nothing while its address is still verified there, and a new account after that', () => {
     const off = withoutGmail(withPhone(asha, '9876543210'), null)
     expect(matchGmail(shown, { bySubject: off, byAddress: off })).toBe('unlinked')
     expect(matchGmail(shown, { bySubject: off, byAddress: null })).toBe('nobody')
   })
 })
 
-test('Gmail cannot be taken off an account without a number, nor its address be replaced where it is the only way in', () => {
+test('Gmail cannot be unlinked from an account without a number, nor its address replaced when it is the only login method', () => {
   expect(withoutGmail(asha, null)).toBeNull()
   expect(withEmail({ ...nobody, email: 'asha@gmail.com' }, 'asha@example.in')).toBeNull()
   expect(withEmail(asha, 'asha@example.in')).toMatchObject({ email: 'asha@example.in' })
 })
 
-test('of two numbers the own one stays, unless the proven one is taken', () => {
+test("of two numbers the account's own stays, unless the proven one is chosen", () => {
   const [into, from] = [withPhone(nobody, '9876543210'), withPhone(asha, '9876543211')]
   expect(mergeLoginMethods(into, from, { takesPhone: false })).toEqual({
     phone: '9876543210',
@@ -70,7 +70,7 @@ test('of two numbers the own one stays, unless the proven one is taken', () => {
   expect(mergeLoginMethods(into, from, { takesPhone: true }).phone).toBe('9876543211')
 })
 
-test('accounts of the staff, and suspended or closed ones, are joined with none', () => {
+test('accounts of staff, and suspended or closed ones, are never joined', () => {
   const plain = { roles: ['seller'], isSuspended: false, isClosed: false }
   expect(findJoinBlocker(plain, plain)).toBeNull()
   expect(findJoinBlocker(plain, { ...plain, roles: ['staff:people'] })).toBe('staff')
@@ -79,14 +79,14 @@ test('accounts of the staff, and suspended or closed ones, are joined with none'
   expect(findJoinBlocker({ ...plain, isClosed: true }, plain)).toBe('suspended')
 })
 
-/** A small town of people who do whatever they like in whatever order, by the same rules as the shop. */
+/** A few accounts on which arbitrary actions run in any order, under the shop's rules. */
 type Town = (LoginMethods | null)[]
 
 const PHONES = ['p0', 'p1', 'p2']
 const GMAILS = [
   { subject: 's0', email: 'e0' },
   { subject: 's1', email: 'e1' },
-  // Another Google account with the address of the first: it changed hands.
+  // Another Google account with the address of the first: the address changed hands.
   { subject: 's2', email: 'e0' },
 ]
 
@@ -108,7 +108,7 @@ const byGmail = (town: Town, gmail: (typeof GMAILS)[number]) => {
   return { whose, at: whose === 'by subject' ? bySubject : whose === 'by address' ? byAddress : -1 }
 }
 
-/** A subject has one row, whose owner changes with it. */
+/** A subject has one row, and only its owner changes. */
 const without = (town: Town, subject: string, keeper: number): Town =>
   town.map((ways, at) =>
     ways && at !== keeper
@@ -183,12 +183,12 @@ const move = oneof(
   record({ other: nat(5), takesPhone: boolean() }).map(({ other, takesPhone }) => join(other, takesPhone)),
 )
 
-test('whatever people do in whatever order, each account keeps a way in and each way has one owner', () => {
+test('after any sequence of actions, each account keeps a login method and each method has one owner', () => {
   const twice = (all: (string | null)[]) =>
     all.filter((each, at) => each !== null && all.indexOf(each) !== at)
   assert(
     property(array(tuple(move, nat(5)), { maxLength: 40 }), (moves) => {
-      // She registered with Gmail when its lasting name was not kept yet.
+      // Registered with Gmail before subjects were stored.
       let town: Town = [{ ...nobody, email: 'e1' }]
       for (const [act, who] of moves) {
         town = act(town, who)

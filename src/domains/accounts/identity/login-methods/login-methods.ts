@@ -1,7 +1,7 @@
-/** What opens an account: a mobile number, Gmail accounts, a verified address. Decisions about them, without I/O. */
+/** The login methods of an account: a mobile number, Gmail accounts, a verified address. Decisions without I/O. */
 export type LoginMethods = { phone: string | null; email: string | null; gmails: readonly GmailLogin[] }
 
-/** A Google account, with its address and those that it had before. One that `isLinked` no more was taken off by its owner and opens nothing. */
+/** A Google account with its current and former addresses. Not `isLinked`: its owner unlinked it, and it opens nothing. */
 export type GmailLogin = {
   subject: string
   email: string
@@ -9,10 +9,9 @@ export type GmailLogin = {
   isLinked: boolean
 }
 
-/** What a login with Gmail shows: the account's lasting name, unless its issuer gives none, and its verified address. */
+/** Claims of a Gmail login: the permanent subject, if its issuer gives one, and the verified address. */
 export type GmailClaim = { subject: string | null; email: string }
 
-/** Whether its person can still come in. */
 export function hasLoginMethod({ phone, email, gmails }: LoginMethods): boolean {
   return (
     phone !== null ||
@@ -27,8 +26,8 @@ const hadAddress = ({ email, formerEmails = [] }: GmailLogin, address: string): 
 export type GmailMatch = 'by subject' | 'by address' | 'nobody' | 'unlinked' | 'other subject'
 
 /**
- * Whose account a Gmail login opens. The subject decides before the address, which may have changed hands: an address that one
- * Google account has shown here already opens nothing to another one.
+ * The account that a Gmail login opens. The subject decides before the address, which may have changed hands: an address that one
+ * Google account has shown here opens nothing to another.
  */
 export function matchGmail(
   { subject, email }: GmailClaim,
@@ -44,7 +43,7 @@ export function matchGmail(
     : 'by address'
 }
 
-/** With one more Gmail account, whose address becomes the verified one where there is none and `isAddressFree`. */
+/** Adds a Gmail account; its address becomes the verified one if there is none and `isAddressFree`. */
 export function withGmail(
   ways: LoginMethods,
   { subject, email }: { subject: string; email: string },
@@ -58,7 +57,7 @@ export function withGmail(
   }
 }
 
-/** Without one Gmail account, by its address, or without any. @returns null when nothing else would let its person in. */
+/** Removes a Gmail account by address, or all for null. @returns null when no login method would remain. */
 export function withoutGmail(ways: LoginMethods, address: string | null): LoginMethods | null {
   if (ways.phone === null) return null
   const isMeant = ({ email }: GmailLogin) => address === null || email === address
@@ -70,13 +69,13 @@ export function withoutGmail(ways: LoginMethods, address: string | null): LoginM
 
 export const withPhone = (ways: LoginMethods, phone: string): LoginMethods => ({ ...ways, phone })
 
-/** With another verified address. @returns null when the one before was the only way in. */
+/** Replaces the verified address. @returns null when the former one was the only login method. */
 export function withEmail(ways: LoginMethods, email: string): LoginMethods | null {
   const isOnlyWay = ways.phone === null && !ways.gmails.some(({ isLinked }) => isLinked)
   return isOnlyWay && ways.email !== email ? null : { ...ways, email }
 }
 
-/** Two accounts made one: what the one has not, it takes from the other; of two numbers it keeps its own unless it `takesPhone`. */
+/** Merges two accounts: missing values come from the other; of two numbers it keeps its own unless it `takesPhone`. */
 export function mergeLoginMethods(
   into: LoginMethods,
   from: LoginMethods,
@@ -90,7 +89,7 @@ type JoinCandidate = { roles: readonly string[]; isSuspended: boolean; isClosed:
 
 export type JoinBlocker = 'staff' | 'suspended'
 
-/** Why two accounts cannot become one; null when they can. Rights of the staff are given by people, never by joining. */
+/** Why two accounts cannot be joined; null when they can. Staff rights are granted, never gained by joining. */
 export function findJoinBlocker(...both: readonly [JoinCandidate, JoinCandidate]): JoinBlocker | null {
   if (both.some(({ roles }) => roles.some((role) => role === 'staff' || role.startsWith('staff:'))))
     return 'staff'

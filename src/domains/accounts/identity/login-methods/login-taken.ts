@@ -13,7 +13,7 @@ const BLOCKER_MESSAGES: Record<JoinBlocker, MessageKey> = {
   suspended: 'identity.suspended_account_cannot_joined_another',
 }
 
-/** The "no" to a login that opens another account, with what its owner needs to know to solve it: the proof shows that it is hers. */
+/** The refusal of a login that opens another account, with what its owner needs to resolve it: the ID token proves that both are theirs. */
 export function loginTaken(code: keyof typeof TAKEN_MESSAGES, own: PersonRow, other: PersonRow): Refusal {
   const hindrance = joinBlockerOf(own, other)
   const shown = {
@@ -28,7 +28,7 @@ export function loginTaken(code: keyof typeof TAKEN_MESSAGES, own: PersonRow, ot
   })
 }
 
-/** @throws Refusal 409 when two accounts cannot become one. */
+/** @throws Refusal 409 when the accounts cannot be joined. */
 export function requireJoinable(own: PersonRow, other: PersonRow): void {
   const hindrance = joinBlockerOf(own, other)
   if (hindrance) throw conflict(`join_${hindrance}`, BLOCKER_MESSAGES[hindrance])
@@ -43,7 +43,7 @@ const toJoinCandidate = ({ roles, suspended_at, closed_at }: PersonRow) => ({
   isClosed: closed_at !== null,
 })
 
-/** The last four digits: enough for its owner. */
+/** Shows the last four digits only. */
 const maskedPhone = (phone: string | null): string | null => phone && `••••••${phone.slice(-4)}`
 
 const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.).*(?=@)/, '$1•••')

@@ -10,8 +10,8 @@ import type { PersonRow } from '../tables.ts'
 import { withoutGmail } from './login-methods.ts'
 
 /**
- * Takes a Gmail account off, or every one: it opens nothing from now on, also where its address stays the verified one.
- * @throws Refusal 409 `phone_needed` without a number, because nothing else would open the account.
+ * Unlinks one Gmail account, or all: it no longer logs in, even where its address stays the verified one.
+ * @throws Refusal 409 `phone_needed` without a phone number, because no login method would remain.
  */
 export function unlinkGmail(
   db: Db,
@@ -35,7 +35,7 @@ export function unlinkGmail(
       now,
     )
     await recordAccountEvent(tx, { personId: person.id, kind: 'gmail-unlinked', at: now, origin })
-    // The account there stays until this one is closed: its owner may well be logged in by it in this very browser.
+    // The account at the identity service stays until this one is closed: this browser may be logged in by it.
     await deleteUids(tx, person.id, { only: gone.map(({ uid }) => uid) })
     return person
   })

@@ -6,7 +6,7 @@ import { lockOwnAccount, type OwnAccountChange } from './lock-own-account.ts'
 import { updatePerson } from '../queries/people.ts'
 import type { PersonRow } from '../tables.ts'
 
-/** Shows one of somebody's own photos beside her name, or none. @throws Refusal 400 for a photo that is not hers. */
+/** Sets or removes the photo beside a person's name. @throws Refusal 400 for a photo that is not theirs. */
 export function changePhoto(
   db: Db,
   path: string | null,

@@ -5,7 +5,7 @@ import { deleteEmailLinks } from '../queries/email-links.ts'
 import { deleteLogins } from '../queries/logins.ts'
 import { updatePerson } from '../queries/people.ts'
 
-/** Ends an account for good: nothing opens it any more and nobody is signed in to it. What others need of it, its id and `name`, stays. */
+/** Closes an account permanently: no login method, no session. Its id and `name` stay for what refers to them. */
 export async function closeAccount(
   tx: Tx,
   personId: number,

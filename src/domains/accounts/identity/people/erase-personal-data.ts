@@ -6,10 +6,10 @@ import { deleteUids, listLogins } from '../queries/logins.ts'
 import { lockPerson } from '../queries/people.ts'
 import { eraseJoinedNames } from '../queries/personal-data.ts'
 
-/** What stands where somebody's name stood. */
+/** Replaces the name of an erased account. */
 export const ERASED_NAME = 'Former customer'
 
-/** Ends an account whose person leaves: nothing here tells any more who she was. Her accounts at the identity service end after it. */
+/** Erases an account's personal data. The accounts at the identity service are deleted after it. */
 export async function erasePersonalData(tx: Tx, personId: number, now: Date): Promise<void> {
   const person = await lockPerson(tx, personId)
   if (!person) return
@@ -26,7 +26,7 @@ export async function erasePersonalData(tx: Tx, personId: number, now: Date): Pr
   if (all.length > 0) await publish(tx, 'identity.uidsFreed', { uids: all })
 }
 
-/** The same at the wish of its person, told to every domain, which then forgets its own. */
+/** Erases an account at its owner's request and publishes it, so that every domain erases its data. */
 export async function deleteAccount(tx: Tx, personId: number, now: Date): Promise<void> {
   await erasePersonalData(tx, personId, now)
   await publish(tx, 'identity.erased', { personId })

@@ -12,7 +12,7 @@ import type { PersonRow } from '../tables.ts'
 
 export type { PeopleQuery, PeopleCursor } from '../queries/people-search.ts'
 
-/** What the staff's list shows of somebody; whole numbers and addresses are for the caller to mask. */
+/** A row of the staff's list; the caller masks numbers and addresses. */
 export type PersonSummary = {
   id: number
   name: string
@@ -24,12 +24,12 @@ export type PersonSummary = {
   lastSeenAt: Date | null
 }
 
-/** A page of people, each with its place in the list. */
+/** One page of people, each with its cursor key. */
 export async function findPeople(db: Db, wish: PeopleQuery): Promise<(PersonSummary & { key: string })[]> {
   return (await searchPeople(db, wish)).map((row) => ({ ...toSummary(row), key: row.key }))
 }
 
-/** All that the staff may see of an account. null: there is nobody with this id. */
+/** All that staff may see of an account; null for an unknown id. */
 export async function findAccount(db: Db, personId: number, { now, events }: { now: Date; events: number }) {
   const row = await personById(db, personId)
   if (!row) return null

@@ -7,27 +7,27 @@ import { updatePerson, personById, setLanguage } from '../queries/people.ts'
 import type { PersonRow } from '../tables.ts'
 import { lockOwnAccount, type OwnAccountChange } from './lock-own-account.ts'
 
-// Sign-ins and other processes note it as well.
+// Sign-ins and other processes record it too.
 const CACHE_MS = 10 * 60_000
 
-/** What each process has noted itself: most people never change their language, and buy often. */
+/** Languages this process has recorded: most people never change theirs, and buy often. */
 const recordedLanguages = perDatabase(
   () => new LRUCache<number, PageLanguage>({ max: 50_000, ttl: CACHE_MS }),
 )
 
-/** Remembers on pages of which language somebody bought or booked: letters follow it until she chooses one herself. null: no page of ours. */
+/** Records the page language of a purchase or booking: e-mails use it until the person chooses one. null: not one of our pages. */
 export async function recordLanguage(db: Db, personId: number, language: PageLanguage | null): Promise<void> {
   if (language === null) return
   const recorded = recordedLanguages.of(db)
   if (recorded.get(personId) === language) return
   await transact(db, async (tx) => {
     await setLanguage(tx, personId, language)
-    // The order that it is a part of may be refused.
+    // The order that this is part of may still be refused.
     afterCommit(tx, () => void recorded.set(personId, language))
   })
 }
 
-/** Chooses in which language one is written to; the pages one uses change it no more. */
+/** Sets the language of messages; page languages no longer change it. */
 export const chooseLanguage = (
   db: Db,
   language: PageLanguage,
@@ -37,7 +37,7 @@ export const chooseLanguage = (
     updatePerson(tx, (await lockOwnAccount(tx, { ...caller })).id, { language, language_is_chosen: true }),
   )
 
-/** Where letters reach somebody, and in which language; null while no address is verified. */
+/** The e-mail address and language of a person; null while no address is verified. */
 export async function findLetterAddress(
   db: Db,
   personId: number,

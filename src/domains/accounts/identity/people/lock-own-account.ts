@@ -5,10 +5,9 @@ import type { Origin } from '../events.ts'
 import { lockPerson } from '../queries/people.ts'
 import type { PersonRow } from '../tables.ts'
 
-/** Who changes something about herself, when, and from where. */
 export type OwnAccountChange = { caller: Caller; now: Date; origin: Origin }
 
-/** One's own account, held until the transaction ends. @throws Refusal 401 when it was closed meanwhile. */
+/** Locks the caller's account until the transaction ends. @throws Refusal 401 when it was closed meanwhile. */
 export async function lockOwnAccount(tx: Tx, { userId }: Caller): Promise<PersonRow> {
   const person = await lockPerson(tx, userId)
   if (!person || person.closed_at) throw notSignedIn()

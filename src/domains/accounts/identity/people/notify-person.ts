@@ -9,7 +9,7 @@ import type { Language, TemplateKey } from '#domains/messaging/letters/templates
 import type { Tx } from '#platform/database'
 import { listContacts } from '../queries/people.ts'
 
-/** `name`: of one name one letter and one text go out, however often they are handed in. */
+/** `name`: idempotency key; one e-mail and one SMS per name. */
 export type PersonNotice<Key extends TemplateKey> = {
   personId: number
   key: Key
@@ -20,14 +20,14 @@ export type PersonNotice<Key extends TemplateKey> = {
   language?: Language | undefined
 }
 
-/** Writes to somebody what the registry has for it: a letter to the verified address, and an SMS to the number where there is one of it. */
+/** Notifies a person by template: an e-mail to the verified address, and an SMS if the template has one. */
 export const notifyPerson = <Key extends TemplateKey>(
   tx: Tx,
   post: MessageTransport,
   telling: PersonNotice<Key>,
 ): Promise<void> => notifyPeople(tx, post, [telling])
 
-/** The same to many, each her own, in the language that she reads; where nobody knows it, letters hold both. */
+/** Notifies many people, each in their language; where it is unknown, e-mails have both. */
 export async function notifyPeople<Key extends TemplateKey>(
   tx: Tx,
   post: MessageTransport,

@@ -23,12 +23,12 @@ import { unlinkGmail } from '../login-methods/unlink-gmail.ts'
 import { verifyEmail } from '../emails/verify-email.ts'
 
 const PROOF_LIMIT = { times: 30, seconds: 60 }
-// Each one sends a letter to an address that anybody may type in.
+// Each request sends an e-mail to an address that anyone may type in.
 const LETTER_LIMIT = { times: 10, seconds: 600 }
 const CHANGE_LIMIT = { times: 30, seconds: 600 }
 const SUCCESS = { success: true as const }
 
-/** What people change about themselves. */
+/** Routes for changes to one's own account. */
 export function peopleRoutes(api: Api): void {
   emailRoutes(api)
   profileRoutes(api)
@@ -68,7 +68,7 @@ function emailRoutes(api: Api): void {
   })
 }
 
-/** People who open a link in their mail program come to a page, also with a link that is no longer good. */
+/** A verification link opened in a mail program leads to a page, also when it is no longer valid. */
 async function verificationOutcome(verified: Promise<void>): Promise<'verified' | 'taken' | 'expired'> {
   try {
     await verified
@@ -113,7 +113,7 @@ function loginMethodRoutes(api: Api): void {
   })
 }
 
-/** @throws Refusal 401 for a proof that is forged or too old. */
+/** @throws Refusal 401 for a forged or expired ID token. */
 async function readProofs(
   { callers }: Api,
   sent: { proof: string; current_proof?: string | undefined },

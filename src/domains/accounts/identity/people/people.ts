@@ -8,14 +8,13 @@ import { listLogins } from '../queries/logins.ts'
 import { addRole, listNames, listPhones, personById } from '../queries/people.ts'
 import type { PersonRow } from '../tables.ts'
 
-/** Who somebody is, as shown to themselves. */
+/** The signed-in person, as shown to themselves. */
 export async function loadPerson(db: Db, personId: number): Promise<Person> {
   const row = await personById(db, personId)
   if (!row) throw notSignedIn()
   return presentPerson(db, row)
 }
 
-/** A person's row as its owner sees it. */
 export async function presentPerson(db: Db, row: PersonRow): Promise<Person> {
   const logins = await listLogins(db, row.id)
   return toPerson(
@@ -24,27 +23,27 @@ export async function presentPerson(db: Db, row: PersonRow): Promise<Person> {
   )
 }
 
-/** Names by id; people who are not there are left out. */
+/** Names by id; unknown ids are left out. */
 export async function loadNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = ids.length > 0 ? await listNames(db, ids) : []
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Since when somebody has an account; null: there is nobody with this id. */
+/** When an account was created; null for an unknown id. */
 export const findJoinDate = async (db: Db, personId: number): Promise<Date | null> =>
   (await personById(db, personId))?.created_at ?? null
 
-/** Proven phone numbers by person; people without one are left out. */
+/** Verified phone numbers by person; people without one are left out. */
 export async function loadPhones(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   return new Map((await listPhones(db, ids)).map(({ id, phone }) => [id, phone]))
 }
 
-/** The country of somebody's own proven number, as numbers begin: '+91'; null without one. Numbers are kept without the prefix of India, which all have. */
+/** The country prefix of a person's verified number: '+91'; null without one. Numbers are stored without it, because all are Indian. */
 export async function findPhoneCountry(db: Db, personId: number): Promise<string | null> {
   return (await loadPhones(db, [personId])).has(personId) ? '+91' : null
 }
 
-/** Where letters reach somebody; null while no address is verified. */
+/** The verified e-mail address; null without one. */
 export async function findVerifiedEmail(db: Db, personId: number): Promise<string | null> {
   return (await personById(db, personId))?.verified_email ?? null
 }
@@ -53,7 +52,7 @@ export async function listAddresses(db: Db, personId: number): Promise<Address[]
   return (await listAddressRows(db, personId)).map(toAddress)
 }
 
-/** A person's own address; null for another's. */
+/** An address of this person; null for another person's. */
 export async function findAddress(db: Db, personId: number, addressId: number): Promise<Address | null> {
   const row = await addressById(db, personId, addressId)
   return row ? toAddress(row) : null
@@ -64,7 +63,7 @@ export async function findDefaultAddress(db: Db, personId: number): Promise<Addr
   return row ? toAddress(row) : null
 }
 
-/** Lets somebody do more than shop from their next call on: 'seller', 'staff', 'creator'. */
+/** Grants a role from the next call on: 'seller', 'staff', 'creator'. */
 export async function grantRole(tx: Tx, personId: number, role: string): Promise<void> {
   await addRole(tx, personId, role)
   await invalidateCallers(tx, personId)

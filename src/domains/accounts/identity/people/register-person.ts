@@ -5,7 +5,7 @@ import { insertPerson, personByPhone } from '../queries/people.ts'
 
 export type NewPerson = { name: string; phone: string; email: string | null; roles: readonly string[] }
 
-/** Registers somebody who is known without a proof, e.g. a person of the demo; somebody who is there keeps name and address and gains the roles. */
+/** Registers a person without an ID token, e.g. for the demo; an existing one keeps name and address and gains the roles. */
 export async function registerPerson(tx: Tx, { name, phone, email, roles }: NewPerson): Promise<number> {
   const row = { id: newPrivateId(), name, phone, verified_email: email, roles: [...roles] }
   const person = (await insertPerson(tx, row)) ?? (await personByPhone(tx, phone))

@@ -27,7 +27,7 @@ const warned = async () => {
 }
 
 describe('a name', () => {
-  test('is changed, and one that is none is refused', async () => {
+  test('is changed, and an invalid one is refused', async () => {
     const token = await signIn(shop, { phone: '9876543210', name: 'Asha Rao' })
     const { status, json } = await callApi(shop, 'PATCH /user/me', {
       token,
@@ -42,8 +42,8 @@ describe('a name', () => {
   })
 })
 
-describe('an address that waits to be verified', () => {
-  test('is taken back, and its link is dead', async () => {
+describe('an unverified address', () => {
+  test('is dropped, and its link no longer works', async () => {
     const token = await signIn(shop, { phone: '9876543211', name: 'Meera Joshi' })
     await add(token, 'meera@example.in')
     expect(await findCurrentUser(shop, token)).toMatchObject({
@@ -57,7 +57,7 @@ describe('an address that waits to be verified', () => {
     expect((await open(path)).status).toBe(400)
   })
 
-  test('gets its link once more after a minute, five times a day, and only the last link is good', async () => {
+  test('gets its link again after a minute, five times a day, and only the last link is valid', async () => {
     const token = await signIn(shop, { phone: '9876543212', name: 'Kabir Anand' })
     const resend = () => callApi(shop, 'POST /user/email/resend', { token })
     expect(await resend()).toMatchObject({ status: 409, json: { code: 'nothing_to_verify' } })
@@ -76,7 +76,7 @@ describe('an address that waits to be verified', () => {
     expect((await open(paths[4] ?? '')).status).toBe(200)
   })
 
-  test('pressed for twice at once is sent once', async () => {
+  test('requested twice at once is sent once', async () => {
     const token = await signIn(shop, { phone: '9876543213', name: 'Pema Negi' })
     await add(token, 'pema@example.in')
     shop.clock.forward(60_000)
@@ -86,7 +86,7 @@ describe('an address that waits to be verified', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
   })
 
-  test('warns the verified one when it takes its place, and gives way to it when that is typed in again', async () => {
+  test('warns the verified address when it replaces it, and is dropped when that one is entered again', async () => {
     const token = await signIn(shop, { phone: '9876543214', name: 'Devika Menon' })
     await add(token, 'devika.one@example.in')
     await open((await letters('devika.one@example.in'))[0] ?? '')
@@ -108,7 +108,7 @@ describe('an address that waits to be verified', () => {
     expect(await warned()).toEqual([{ kind: 'email-changed', email: 'devika.one@example.in' }])
   })
 
-  test('does not take the place of an address that is the only way in', async () => {
+  test('does not replace an address that is the only login method', async () => {
     const proof = await shop.issuer.gmailProof('rohan@gmail.com', {
       firebase: { sign_in_provider: 'google.com' },
     })
@@ -127,7 +127,7 @@ describe('an address that waits to be verified', () => {
   })
 })
 
-describe('an address in the book', () => {
+describe('a saved address', () => {
   const HOME = {
     ship_name: 'Asha Rao',
     phone_no: '9876543210',
@@ -137,7 +137,7 @@ describe('an address in the book', () => {
     zip_code: '560001',
   }
 
-  test('is written anew, becomes the usual one when asked to, and is nobody else’s', async () => {
+  test('is edited, becomes the default on request, and is protected from other people', async () => {
     const [asha, meera] = [
       await signIn(shop, { phone: '9876543215', name: 'Asha' }),
       await signIn(shop, { phone: '9876543216', name: 'Meera' }),
@@ -184,7 +184,7 @@ describe('a photo', () => {
   })
   afterAll(() => whole.end())
 
-  test('is one of one’s own, and can be taken off', async () => {
+  test("must be one of the person's own, and can be removed", async () => {
     const [asha, meera] = [whole.visitor(), whole.visitor()]
     await asha.signIn('9876512340', 'Asha Rao')
     await meera.signIn('9876512341', 'Meera Joshi')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { ADDRESS_COLUMNS, type AddressRow, type NewAddressRow } from '../tables.ts'
 
-/** The default one first, then the newest. */
+/** Default first, then newest first. */
 export const listAddressRows = (db: Db, personId: number): Promise<AddressRow[]> =>
   db
     .selectFrom('identity.addresses')
@@ -57,7 +57,7 @@ export const updateAddress = (tx: Tx, id: number, fields: Partial<NewAddressRow>
     .returning(ADDRESS_COLUMNS)
     .executeTakeFirstOrThrow()
 
-/** Gives addresses to somebody else, one of them as the usual one. */
+/** Moves addresses to another person, one of them as the default. */
 export async function reassignAddresses(
   tx: Tx,
   { ids, to, usual }: { ids: readonly number[]; to: number; usual: number | null },

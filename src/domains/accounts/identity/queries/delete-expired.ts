@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 
 type ExpiryLimits = { now: Date; lettersFrom: Date; eventsFrom: Date; most: number }
 
-/** @returns of which table the most rows went: `most` means that there may be more. */
+/** @returns the highest number of rows deleted from one table: `most` means that more may be left. */
 export async function deleteExpiredBatch(
   tx: Tx,
   { now, lettersFrom, eventsFrom, most }: ExpiryLimits,

@@ -30,7 +30,10 @@ export async function deleteEmailLinks(tx: Tx, personId: number): Promise<void> 
 
 const hashOf = (email: string): Buffer => createHash('sha256').update(email).digest()
 
-/** When links were sent since, oldest first: at the wish of this person, and to this address at anybody's. Nobody else sends one there until the transaction ends. */
+/**
+ * When links were sent since, oldest first: by this person, and to this address by anyone. Locks sending to the address until the transaction
+ * ends.
+ */
 export async function listLettersSince(
   tx: Tx,
   { personId, email, since }: { personId: number; email: string; since: Date },

@@ -5,12 +5,12 @@ export async function insertEvent(tx: Tx, event: NewEventRow): Promise<void> {
   await tx.insertInto('identity.events').values(event).execute()
 }
 
-/** What happened to one account has happened to another from now on. */
+/** Moves account events to the account joined into. */
 export async function reassignEvents(tx: Tx, from: number, into: number): Promise<void> {
   await tx.updateTable('identity.events').set({ person_id: into }).where('person_id', '=', from).execute()
 }
 
-/** That it happened stays; from where, and with what, does not. */
+/** The event stays; network, device and details are erased. */
 export async function anonymiseEvents(tx: Tx, personId: number): Promise<void> {
   await tx
     .updateTable('identity.events')

@@ -10,7 +10,7 @@ export const loginBySubject = (db: Db, subject: string): Promise<LoginRow | unde
     .where('subject', '=', subject)
     .executeTakeFirst()
 
-/** The Gmail accounts that log somebody in, or once did, the latest first. */
+/** Gmail accounts that log a person in, or once did, latest first. */
 export const listLogins = (db: Db, personId: number): Promise<LoginRow[]> =>
   db
     .selectFrom('identity.logins')
@@ -23,7 +23,7 @@ export const listLogins = (db: Db, personId: number): Promise<LoginRow[]> =>
 const FORMER_EMAILS = sql<string[]>`case when logins.email in ('', excluded.email) then logins.former_emails
   else array_append(array_remove(logins.former_emails, logins.email), logins.email) end`
 
-/** From now on this Gmail account logs in this person, whoever it logged in before. Another address than before is remembered beside that one. */
+/** Links a Gmail account to this person, whoever it logged in before. A changed address is added to its former ones. */
 export async function upsertLogin(
   tx: Tx,
   login: Omit<LoginRow, 'provider' | 'unlinked_at' | 'former_emails'>,
@@ -54,7 +54,7 @@ export async function deleteLogins(tx: Tx, personId: number): Promise<void> {
   await tx.deleteFrom('identity.logins').where('person_id', '=', personId).execute()
 }
 
-/** This account of the identity service opens this person's account here, whomever it opened before. */
+/** Assigns an account of the identity service to this person, whoever it opened before. */
 export async function upsertUid(tx: Tx, uid: string, personId: number): Promise<void> {
   await tx
     .insertInto('identity.uids')
@@ -67,7 +67,7 @@ export async function reassignUids(tx: Tx, from: number, into: number): Promise<
   await tx.updateTable('identity.uids').set({ person_id: into }).where('person_id', '=', from).execute()
 }
 
-/** Forgets accounts of the identity service that open this one no more. @returns them. */
+/** Deletes accounts of the identity service that no longer open this one. @returns the deleted ones. */
 export async function deleteUids(
   tx: Tx,
   personId: number,

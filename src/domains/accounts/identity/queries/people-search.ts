@@ -3,28 +3,31 @@ import type { Db } from '#platform/database'
 import { listOf } from '#platform/columns'
 import { EVENT_COLUMNS, PERSON_COLUMNS, type PersonRow } from '../tables.ts'
 
-/** What people can be looked for by. All that is given must hold. */
+/** Search conditions for people; all given ones must hold. */
 export type PeopleQuery = {
   name?: string | undefined
   phone?: string | undefined
   email?: string | undefined
   id?: number | undefined
-  /** '' finds those who only shop. */
+  /** '' finds people without roles. */
   role?: string | undefined
   state?: 'active' | 'suspended' | 'closed' | undefined
   sort: 'newest' | 'oldest' | 'name'
-  /** A place in the list: the row after which, or before which, it is wanted. */
+  /** Cursor: the row after which, or before which, the page starts. */
   after?: PeopleCursor | undefined
   before?: PeopleCursor | undefined
   limit: number
 }
 
-/** Where a row stands in its list: by its name or the moment it was made, to the microsecond, and its id. */
+/** A row's cursor: its name or creation time, to the microsecond, and its id. */
 export type PeopleCursor = { key: string; id: number }
 
-export type FoundPerson = PersonRow & { /** As in a `Place`. */ key: string; last_seen_at: Date | null }
+export type FoundPerson = PersonRow & {
+  /** As in a `PeopleCursor`. */ key: string
+  last_seen_at: Date | null
+}
 
-/** One page of people, in the order of the list also when it is read backwards. */
+/** One page of people, in list order also when paged backwards. */
 export async function searchPeople(db: Db, wish: PeopleQuery): Promise<FoundPerson[]> {
   const { sort, after, before, limit } = wish
   const isByName = sort === 'name'
@@ -46,10 +49,10 @@ export async function searchPeople(db: Db, wish: PeopleQuery): Promise<FoundPers
   return before ? rows.toReversed() : rows
 }
 
-// More people of one name than this are found soon by walking the list in its order, which reads all of it for a rare name.
+// With more matches than this, walking the list in its order finds them soon; for a rare name it would read the whole list.
 const MAX_NAME_MATCHES = 1_000
 
-/** Whose name this is a part of: by the index over parts of names when they are few. */
+/** Conditions for a part of a name: uses the trigram index when there are few matches. */
 async function nameConditions(db: Db, name: string | undefined): Promise<RawBuilder<unknown>[]> {
   if (name === undefined) return []
   const isLike = sql`lower(name) like ${`%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`

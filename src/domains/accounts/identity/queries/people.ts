@@ -12,7 +12,7 @@ export const personById = (db: Db, id: number): Promise<PersonRow | undefined> =
 export const personByPhone = (db: Db, phone: string): Promise<PersonRow | undefined> =>
   db.selectFrom('identity.people').select(PERSON_COLUMNS).where('phone', '=', phone).executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockPersonByPhone = (tx: Tx, phone: string): Promise<PersonRow | undefined> =>
   tx
     .selectFrom('identity.people')
@@ -31,8 +31,8 @@ export const personByEmail = (db: Db, email: string): Promise<PersonRow | undefi
 export type RegistrationSource = { uid: string; at: Date; origin: Origin }
 
 /**
- * Writes a newcomer down, with the identity service's account that opens theirs and the event, in one statement, because many register.
- * @returns undefined when somebody with this number is there already, also one registered a moment ago elsewhere.
+ * Inserts a new person, their identity service account and the event in one statement, because registration is frequent.
+ * @returns undefined when the number exists already, also from a concurrent registration.
  */
 export async function insertPersonByPhone(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function insertPersonByPhone(
   return rows[0]
 }
 
-/** @returns undefined when somebody with this number or address is there already, also one registered a moment ago elsewhere. */
+/** @returns undefined when the number or address exists already, also from a concurrent registration. */
 export const insertPerson = (tx: Tx, person: NewPersonRow): Promise<PersonRow | undefined> =>
   tx
     .insertInto('identity.people')
@@ -86,7 +86,7 @@ export async function listPhones(db: Db, ids: readonly number[]): Promise<{ id: 
   return rows
 }
 
-/** How people are reached, by their ids. */
+/** Contact data by person id. */
 export async function listContacts(
   db: Db,
   ids: readonly number[],
@@ -98,7 +98,7 @@ export async function listContacts(
   return rows
 }
 
-/** Keeps in which language somebody reads, unless she has chosen one. */
+/** Stores a person's language unless they have chosen one. */
 export async function setLanguage(tx: Tx, personId: number, language: PageLanguage): Promise<void> {
   await sql`
     update identity.people set language = ${language}
@@ -107,7 +107,7 @@ export async function setLanguage(tx: Tx, personId: number, language: PageLangua
   )
 }
 
-/** Those of some people whose accounts are suspended. */
+/** The suspended ones of these people. */
 export async function listSuspendedIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from identity.people where id = any(${[...ids]}::bigint[]) and suspended_at is not null`.execute(
@@ -123,7 +123,7 @@ export const listNames = (db: Db, ids: readonly number[]): Promise<{ id: number;
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute()
 
-/** Holds a person's row until the transaction ends, so that what is counted about them stays so. */
+/** Locks a person's row until the transaction ends, so that counts about them stay valid. */
 export const lockPerson = (tx: Tx, personId: number): Promise<PersonRow | undefined> =>
   tx
     .selectFrom('identity.people')
@@ -132,7 +132,7 @@ export const lockPerson = (tx: Tx, personId: number): Promise<PersonRow | undefi
     .forUpdate()
     .executeTakeFirst()
 
-/** Holds two people, always in the same order, so that neither waits for the other for ever. */
+/** Locks two people, always in the same order, to avoid deadlocks. */
 export async function lockTwoPeople(
   tx: Tx,
   one: number,
@@ -158,12 +158,12 @@ export const updatePerson = (tx: Tx, personId: number, change: PersonChange): Pr
     .returning(PERSON_COLUMNS)
     .executeTakeFirstOrThrow()
 
-/** Holds an address until the transaction ends, so that it becomes one person's only, whichever way it is believed. */
+/** Locks an e-mail address until the transaction ends, so that only one person can verify it. */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await lock(tx, 'identity.email', email)
 }
 
-/** Open accounts in the order of their ids, from one on: for what everybody is told, a lot at a time. */
+/** Open accounts in id order after an id: pages through everybody for notices to all. */
 export async function listAccountsAfter(
   db: Db,
   { after, most }: { after: number; most: number },
@@ -179,7 +179,7 @@ export async function listAccountsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Those of the photos, by path, that are shown beside a person's name. */
+/** The photos, by path, that are shown beside a name. */
 export async function findShownPhotos(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     photo: string

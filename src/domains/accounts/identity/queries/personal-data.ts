@@ -9,7 +9,7 @@ export const exportSessions = (db: Db, personId: number) =>
     .orderBy('created_at')
     .execute()
 
-/** Who of the staff did something stays with the staff. */
+/** Which staff member acted is not exported. */
 export const exportEvents = (db: Db, personId: number) =>
   db
     .selectFrom('identity.events')
@@ -43,7 +43,7 @@ export async function joinedSince(db: Db, personId: number, since: Date): Promis
   return rows.length > 0
 }
 
-/** Takes the name off every account that was joined into this one, at whatever remove. */
+/** Erases the name of every account joined into this one, directly or indirectly. */
 export async function eraseJoinedNames(tx: Tx, personId: number, name: string): Promise<void> {
   await sql`
     with recursive joined as (

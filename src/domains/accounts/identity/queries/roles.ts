@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database'
 import { PERSON_COLUMNS, type PersonRow } from '../tables.ts'
 import { listOf } from '#platform/columns'
 
-/** Also when it is not theirs. */
+/** Does nothing when the person does not have the role. */
 export async function removeRole(tx: Tx, personId: number, role: string): Promise<void> {
   await tx
     .updateTable('identity.people')
@@ -12,7 +12,7 @@ export async function removeRole(tx: Tx, personId: number, role: string): Promis
     .execute()
 }
 
-/** Holds these people, and whoever can use a role, until the transaction ends; always in the same order. */
+/** Locks these people and all holders of a role until the transaction ends; always in the same order. */
 export async function lockRoleHolders(tx: Tx, ids: readonly number[], role: string): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select ${listOf(PERSON_COLUMNS)} from identity.people

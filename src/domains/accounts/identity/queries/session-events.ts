@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { EVENT_COLUMNS, type EventRow } from '../tables.ts'
 
-/** The newest first, from a place on. */
+/** Newest first, from a cursor on. */
 export const listEventsBefore = (
   db: Db,
   personId: number,

@@ -16,7 +16,7 @@ export type SeenSession = {
   staff_seen_at: Date | null
 }
 
-// Asked for every token that a process does not know yet, so it is compiled once by hand.
+// Runs for every token that a process has not cached, so it is hand-written SQL.
 const SESSION_BY_HASH = `select s.id, s.person_id, p.roles, p.has_second_factor, s.created_at, s.last_seen_at, s.expires_at, s.second_factor_at,
     s.staff_seen_at
   from identity.sessions s join identity.people p on p.id = s.person_id
@@ -63,7 +63,7 @@ export async function touchSession(
     .execute()
 }
 
-/** Records the use of staff rights, unless they have ended meanwhile: then no call revives them. Two calls at once write it once. */
+/** Records the use of staff rights, unless they have ended meanwhile: no call revives them. Two calls at once write it once. */
 export async function touchStaffRights(
   tx: Tx,
   id: number,
@@ -76,7 +76,7 @@ export async function touchStaffRights(
   )
 }
 
-/** @returns whether it was there, and theirs. */
+/** @returns whether it existed and was theirs. */
 export async function deleteSession(tx: Tx, personId: number, id: number): Promise<boolean> {
   const { rows } = await sql<{ ended: number }>`
     with gone as (delete from identity.sessions where id = ${id} and person_id = ${personId} returning sign_in_id),
@@ -90,7 +90,7 @@ export type AccountStatusRow = Pick<
   'id' | 'name' | 'phone' | 'verified_email' | 'suspended_at' | 'closed_at' | 'language'
 >
 
-/** Whether an account is open, held until the transaction ends. */
+/** Reads whether an account is open, and locks it until the transaction ends. */
 export const lockAccountStatus = (tx: Tx, personId: number): Promise<AccountStatusRow | undefined> =>
   tx
     .selectFrom('identity.people')
@@ -99,20 +99,23 @@ export const lockAccountStatus = (tx: Tx, personId: number): Promise<AccountStat
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** From where an account was signed in to, and when sign-ins were last ended. */
+/** Where an account was signed in from, and when sign-ins were last ended. */
 export type PastSignIn = { kind: EventKind; user_agent: string; network: string; at: string }
 
 export type CreatedSession = {
   past: PastSignIn[]
-  /** Sessions that were still live and had to make room. */ pushed_out: number
+  /** Live sessions that were removed to stay within the limit. */ pushed_out: number
 }
 
-/** A session to be, and the identity service's account that opens it. */
+/** A session to create, and the identity service account that opens it. */
 export type SessionInput = Omit<Required<NewSession>, 'id' | 'second_factor_at' | 'staff_seen_at'> & {
   uid: string
 }
 
-/** Writes a session and its event down, removes what has expired and all but the `keep` newest, and tells how it was before: in one statement, because many log in. */
+/**
+ * Inserts a session and its event, deletes expired sessions and all but the `keep` newest, and returns earlier sign-ins: in one statement,
+ * because logins are frequent.
+ */
 export async function createSession(tx: Tx, session: SessionInput, keep: number): Promise<CreatedSession> {
   const { person_id: personId, created_at: now, provider, user_agent: userAgent, network } = session
   const { rows } = await sql<CreatedSession>`
@@ -150,7 +153,7 @@ export async function deleteSessionsOf(tx: Tx, personId: number, except: number 
   return rows[0]?.ended ?? 0
 }
 
-/** @returns whose session it is; null when it is gone. */
+/** @returns the session's person; null when it no longer exists. */
 export async function setSessionSecondFactor(tx: Tx, id: number, at: Date): Promise<number | null> {
   const row = await tx
     .updateTable('identity.sessions')

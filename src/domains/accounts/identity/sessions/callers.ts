@@ -14,17 +14,17 @@ import { sessionBearer } from './session-bearer.ts'
 export type CallersOptions = {
   db: Db
   clock: Clock
-  /** Whether this process has heard of every change to a session; until then each token is looked up. */
+  /** Whether this process has received every session change; until then each token is looked up. */
   isCacheTrusted: () => boolean
   staffTwoFactor: Config['staffTwoFactor']
-  /** Asked when the first proof comes, because our own identity service has no address before it listens. */
+  /** Read at the first ID token, because our own identity service has no address before it listens. */
   identityUrl: () => string
-  /** Where its public keys are; `<identityUrl>/jwks` when it is not said. */
+  /** Where its public keys are; `<identityUrl>/jwks` by default. */
   keysUrl?: string | undefined
   projectId: string
 }
 
-/** Who a product token or an identity token stands for. */
+/** Resolves the caller of a product token or an ID token. */
 export function identityCallers({
   db,
   clock,
@@ -41,14 +41,14 @@ export function identityCallers({
   }
 }
 
-// A login asks with the same proof three times within a second or two.
+// A login sends the same ID token three times within a second or two.
 const MAX_CACHED_PROOFS = 1_000
 
 type VerifierOptions = { db: Db; keys: JWTVerifyGetKey; projectId: string; clock: Clock }
 
 /**
- * Reads proofs; one whose signature was found right is not checked for it again, only for its age and whether the session that it opened was
- * ended. That is in the database, so it holds on every process at once.
+ * Verifies ID tokens. A verified signature is cached; the age, and whether the session that the token opened was
+ * ended, are checked each time, in the database, so a logout applies on every process at once.
  */
 function proofVerifier({
   db,
@@ -74,7 +74,7 @@ const isUnexpired = ({ exp = 0 }: JWTPayload, now: Date): boolean => exp * 1_000
 
 type ClaimsOptions = { keys: JWTVerifyGetKey; projectId: string; now: Date }
 
-/** @throws Refusal 503 when the identity service's keys cannot be had: that is no verdict on the token. */
+/** @throws Refusal 503 when the identity service's keys cannot be fetched: that says nothing about the token. */
 async function verifyClaims(
   token: string,
   { keys, projectId, now }: ClaimsOptions,
@@ -95,7 +95,7 @@ async function verifyClaims(
   }
 }
 
-// Everything else says nothing about the token.
+// Errors that reject the token; all others say nothing about it.
 const REJECTIONS = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,

@@ -11,14 +11,14 @@ import { grantRole, reinstatePerson, revokeRole, suspendPerson } from '../accoun
 import { openSession } from './open-session.ts'
 import { insertPerson } from '../queries/people.ts'
 
-// Two servers on one database: one is asked to end a session, the other has known its token by heart.
+// Two servers on one database: one ends a session, the other has its token cached.
 let here: TestShop
 let there: CrashableShop
 
 beforeAll(async () => {
   here = await openTestShop({ env: { DATABASE_POOL: '6', MAX_IN_FLIGHT: '1000' } })
   there = await openCrashableShop(here.databaseUrl, here.dataDir)
-  // So that the one here has listened for as long as anybody may trust what it knows, and knows everybody.
+  // Waits until the server here trusts its cache and has every session cached.
   await sleep(2_300)
 }, 60_000)
 afterAll(async () => {
@@ -53,7 +53,7 @@ const asked = (url: string, call: string, token: string): Promise<Response> => {
   const [method = 'GET', path = ''] = call.split(' ')
   return fetch(`${url}/api${path}`, { method, headers: { client: 'web', authorization: `Bearer ${token}` } })
 }
-/** A server that is too busy for an answer (503) has accepted nothing and is asked again. */
+/** A busy server (503) has accepted nothing and is asked again. */
 async function statusThere(token: string, path = '/user/me'): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const { status } = await asked(there.url, `GET ${path}`, token)
@@ -69,7 +69,7 @@ async function knownThere(personId: number): Promise<string> {
   return token
 }
 
-/** What a token is worth over there that was known there and has been logged out here; `before` comes between. */
+/** The other server's answer to a token that it had cached and that was logged out here; `before` runs in between. */
 async function afterLogout(personId: number, before = async (): Promise<void> => undefined): Promise<number> {
   const token = await knownThere(personId)
   await before()
@@ -77,7 +77,7 @@ async function afterLogout(personId: number, before = async (): Promise<void> =>
   return statusThere(token)
 }
 
-test('300 tokens are dead over there when the logout here has answered, one after the other and 25 at a time', async () => {
+test('300 tokens are rejected by the other server once the logout here has answered, one after the other and 25 at a time', async () => {
   const asha = await register('Asha Rao')
   const answers: number[] = []
   const once = async (personId: number): Promise<void> => void answers.push(await afterLogout(personId))
@@ -88,7 +88,7 @@ test('300 tokens are dead over there when the logout here has answered, one afte
   expect(new Set(answers)).toEqual(new Set([401]))
 }, 120_000)
 
-test('nothing is accepted from the dead while the other server is asked without a pause', async () => {
+test('no ended token is accepted while the other server gets requests without a pause', async () => {
   const asha = await register('Asha Rao')
   for (let times = 0; times < 10; times += 1) {
     const token = await knownThere(asha)
@@ -118,7 +118,7 @@ async function deafen(which: 'here' | 'there'): Promise<void> {
   )
 }
 
-test('a server whose listening connection is cut again and again accepts no dead token', async () => {
+test('a server whose listening connection is cut again and again accepts no ended token', async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, (_, number) => register(`Shopper ${number}`)))
   const answers: number[] = []
   const cutting = (personId: number) => (personId === crowd[0] ? deafen('there') : Promise.resolve())
@@ -130,7 +130,7 @@ test('a server whose listening connection is cut again and again accepts no dead
   expect(new Set(answers)).toEqual(new Set([401]))
 }, 120_000)
 
-test('a server that hears nothing itself waits until nobody can trust anything, and hears again', async () => {
+test('a server without a listening connection waits until no cache can be trusted, and reconnects', async () => {
   const pema = await register('Pema Negi')
   for (let times = 0; times < 2; times += 1) {
     const token = await knownThere(pema)
@@ -142,20 +142,20 @@ test('a server that hears nothing itself waits until nobody can trust anything, 
   }
 }, 60_000)
 
-test('a logout waits for a server that stands still until it can trust nothing, and what that one then answers is no', async () => {
+test('a logout waits for a hung server until its lease ends, and that server then rejects the token', async () => {
   const rohan = await register('Rohan Desai')
   const token = await knownThere(rohan)
   there.freeze()
   const began = performance.now()
   expect(await logOutHere(token)).toBe(204)
-  // As long as its lease at least; a slow machine may take longer.
+  // At least its lease; a slow machine may take longer.
   expect(performance.now() - began).toBeGreaterThan(1_000)
   const late = statusThere(token)
   there.thaw()
   expect(await late).toBe(401)
 }, 30_000)
 
-test('a server that hears nothing any more, and does not know it, trusts nothing after its lease, and once it has died a logout is answered, and holds', async () => {
+test('a server that loses broadcasts unnoticed trusts nothing after its lease; once it has died, a logout is answered and effective', async () => {
   const proxy = await openUnresponsiveProxy(here.databaseUrl)
   const cutOff = await openCrashableShop(proxy.url, here.dataDir)
   try {
@@ -168,12 +168,12 @@ test('a server that hears nothing any more, and does not know it, trusts nothing
     expect(await logOutHere(token)).toBe(204)
     expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(401)
     expect(performance.now() - began).toBeGreaterThan(1_500)
-    // It goes on without its memory, and gets it back with a new connection.
+    // It goes on without its cache, and trusts it again after a reconnect.
     expect((await asked(cutOff.url, 'GET /user/me', other)).status).toBe(200)
     proxy.release()
     expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(401)
     expect((await asked(cutOff.url, 'GET /user/me', other)).status).toBe(200)
-    // Then it dies, and is waited for by nobody once its lease is over.
+    // Then it dies, and no one waits for it once its lease is over.
     await cutOff.kill()
     await sleep(2_300)
     const last = await knownThere(rohan)
@@ -185,7 +185,7 @@ test('a server that hears nothing any more, and does not know it, trusts nothing
   }
 }, 60_000)
 
-test('roles given and taken here count over there at once', async () => {
+test('roles granted and revoked here take effect on the other server at once', async () => {
   const devika = await register('Devika Menon')
   const token = await knownThere(devika)
   const desk = (): Promise<number> => statusThere(token, '/admin/nothing')
@@ -197,7 +197,7 @@ test('roles given and taken here count over there at once', async () => {
   }
 }, 30_000)
 
-test('somebody suspended here is out over there at once, and nobody comes in to the account', async () => {
+test('a person suspended here is signed out on the other server at once, and cannot log in', async () => {
   const kabir = await register('Kabir Anand')
   const token = await knownThere(kabir)
   await transact(here.database.db, (tx) => suspendPerson(tx, kabir, new Date()))
@@ -207,7 +207,7 @@ test('somebody suspended here is out over there at once, and nobody comes in to 
   expect(await statusThere(await signIn(kabir))).toBe(200)
 })
 
-test('a login and a suspension at once leave no session behind', async () => {
+test('a login and a suspension at once leave no session', async () => {
   for (let times = 0; times < 10; times += 1) {
     const kabir = await register('Kabir Anand')
     const [login] = await Promise.allSettled([
@@ -218,7 +218,7 @@ test('a login and a suspension at once leave no session behind', async () => {
   }
 })
 
-test('ending all others ends them over there and leaves the one that asked', async () => {
+test("ending all other sessions ends them on the other server and leaves the caller's", async () => {
   const pema = await register('Pema Negi')
   const own = await knownThere(pema)
   const others = await Promise.all([1, 2, 3].map(() => knownThere(pema)))
@@ -228,7 +228,7 @@ test('ending all others ends them over there and leaves the one that asked', asy
   expect(await statusThere(own)).toBe(200)
 })
 
-test('a change that is undone ends nothing', async () => {
+test('a rolled-back change ends nothing', async () => {
   const pema = await register('Pema Negi')
   const token = await knownThere(pema)
   const undone = transact(here.database.db, async (tx) => {

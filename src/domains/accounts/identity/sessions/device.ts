@@ -4,7 +4,7 @@ import type { Device } from '../contract.ts'
 const UNKNOWN: Device = { browser: '', system: '', kind: 'other' }
 const kinds: Record<string, Device['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' }
 
-/** What a browser says of itself, as far as its owner would recognise it. */
+/** Device and browser of a user agent, as far as the owner would recognise them. */
 export function deviceOf(userAgent: string): Device {
   if (userAgent === '') return UNKNOWN
   const { browser, os, platform } = Bowser.parse(userAgent)
@@ -15,7 +15,7 @@ export function deviceOf(userAgent: string): Device {
   }
 }
 
-/** Versions change by themselves, so they do not make another browser of it. */
+/** Ignores versions, which change by themselves. */
 export function isSameDevice(one: Device, other: Device): boolean {
   return one.browser === other.browser && one.system === other.system && one.kind === other.kind
 }

@@ -7,12 +7,12 @@ import { recordAccountEvent, type Origin } from '../events.ts'
 import { CLOCK_SKEW_SECONDS, PROOF_LIFETIME_MS } from '../rules.ts'
 import { sessionById } from '../queries/sessions.ts'
 
-/** `identitySession`: which sign-in of our own identity service this browser holds; null: it does not say, so newer ones go on. */
+/** `identitySession`: this browser's sign-in at our own identity service; null: unknown, so newer ones stay. */
 type SignOutInput = { identitySession: string | null; origin: Origin; now: Date }
 
 /**
- * Signs somebody out everywhere but here, at the identity service as well. What was signed in to before, even by a code of a moment ago,
- * opens no session any more.
+ * Ends all other sessions of a person, at the identity service as well. Earlier sign-ins, even by a code of a moment ago,
+ * can no longer open a session.
  * @returns how many sessions ended.
  */
 export function endOtherSessions(
@@ -30,7 +30,7 @@ export function endOtherSessions(
       detail: { ended },
     })
     const own = await sessionById(tx, sessionId)
-    // This browser's own sign-in with the identity service was at the earliest a proof's age before its session, and goes on.
+    // This browser's own sign-in at the identity service was at the earliest one ID token age before its session, and stays.
     const openedBefore = new Date(
       (own?.created_at ?? now).getTime() - PROOF_LIFETIME_MS - CLOCK_SKEW_SECONDS * 1_000,
     )

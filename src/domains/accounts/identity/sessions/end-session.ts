@@ -6,8 +6,9 @@ import { invalidateCallers } from './session-cache.ts'
 import { deleteSession } from '../queries/sessions.ts'
 
 /**
- * Ends one of somebody's own sessions; when this returns its token is dead on every process. For one that has ended, or was never theirs,
- * nothing happens.
+ * Ends one of the person's sessions; when this returns its token is rejected on every process. Does nothing for a session that has ended or is
+ * not
+ * theirs.
  */
 export function endSession(
   db: Db,

@@ -3,15 +3,15 @@ import { invalidateCallers } from './session-cache.ts'
 import { deleteSessionsOf, lockAccountStatus } from '../queries/sessions.ts'
 
 /**
- * Ends every session of a person, or every one but `except`. Once the transaction's `transact` has returned, their tokens are dead on every process.
- * @returns how many ended. The caller notes the event.
+ * Ends all sessions of a person, or all but `except`. Once the transaction's `transact` has returned, their tokens are rejected on every process.
+ * @returns how many ended. The caller records the event.
  */
 export async function endSessions(
   tx: Tx,
   personId: number,
   { except = null }: { except?: number | null } = {},
 ): Promise<number> {
-  // A login at this moment comes before or after, and if after it reads what the caller notes.
+  // Serialises with logins; a later login reads the event that the caller records.
   await lockAccountStatus(tx, personId)
   const ended = await deleteSessionsOf(tx, personId, except)
   await invalidateCallers(tx, personId)

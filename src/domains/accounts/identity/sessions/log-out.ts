@@ -5,7 +5,7 @@ import { recordAccountEvent, type Origin } from '../events.ts'
 import { invalidateCallers } from './session-cache.ts'
 import { deleteSession } from '../queries/sessions.ts'
 
-/** Ends this session; when this returns its token is dead on every process, also for the second of two who end it at once. */
+/** Ends this session; when this returns its token is rejected on every process, also for the second of two concurrent logouts. */
 export function logOut(
   db: Db,
   { userId, sessionId }: Caller,

@@ -15,26 +15,26 @@ import {
 } from '../queries/sessions.ts'
 import type { PersonRow, SignInProvider } from '../tables.ts'
 
-/** More places than anybody is signed in at; the oldest make room. */
+/** More devices than anyone uses; the oldest sessions are removed. */
 export const MAX_SESSIONS = 30
 
-/** Somebody whose row this transaction holds already. */
+/** A person whose row this transaction has locked already. */
 export type LockedAccount = { held: AccountStatusRow }
 
 type SignIn = { proof: Proof; origin: Origin; now: Date }
 
 /**
- * Opens a session for somebody proven and notes it among what happened to the account ('logged-in'). Its owner is warned when
- * nobody has signed in with this browser, or from this network, before.
- * @returns its token, which exists in this answer only.
- * @throws Refusal 403 `account_suspended` for a suspended or closed account, 401 for a proof from before its owner ended sessions.
+ * Opens a session for a proven login and records the event ('logged-in'). Warns the owner when the browser or the network
+ * is new to the account.
+ * @returns its token, which is returned only once.
+ * @throws Refusal 403 `account_suspended` for a suspended or closed account, 401 for an ID token of before its owner ended sessions.
  */
 export async function openSession(
   tx: Tx,
   person: Pick<PersonRow, 'id'> | LockedAccount,
   { proof, origin, now }: SignIn,
 ): Promise<string> {
-  // Held until the end, so that a suspension and a login at once cannot leave a session behind.
+  // Locked until the end, so that a concurrent suspension cannot leave a session behind.
   const standing = 'held' in person ? person.held : await lockAccountStatus(tx, person.id)
   if (!standing || standing.suspended_at || standing.closed_at) throw accountSuspended()
   const token = newSecret()
@@ -43,7 +43,7 @@ export async function openSession(
     sessionFor(standing.id, { token, proof, origin, now }),
     MAX_SESSIONS - 1,
   )
-  // Nothing is kept of what was just written.
+  // The refusal rolls back the session just written.
   if (isEndedSignIn(proof, past)) throw notProven()
   if (pushedOut > 0) await invalidateCallers(tx, standing.id)
   if (isNewPlace(past, origin)) await warnOfNewDevice(tx, standing, { origin, now })
@@ -69,7 +69,7 @@ function sessionFor(personId: number, { token, proof, origin, now }: SignIn & { 
 export const accountSuspended = (): Refusal =>
   new Refusal(403, 'account_suspended', 'identity.account_suspended')
 
-/** Whoever was signed out would be back at once with the code that let them in. A sign-in is known to the second. */
+/** An ID token from before the sign-out must not sign in again. Sign-in times are precise to the second. */
 function isEndedSignIn({ signedInAt }: Proof, past: readonly PastSignIn[]): boolean {
   return past.some(
     ({ kind, at }) =>
@@ -80,7 +80,7 @@ function isEndedSignIn({ signedInAt }: Proof, past: readonly PastSignIn[]): bool
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000)
 
-/** The first time of all is no news. */
+/** No alert for the first login. */
 function isNewPlace(past: readonly PastSignIn[], origin: Origin): boolean {
   const places = past.filter(({ kind }) => kind === 'logged-in' || kind === 'registered')
   if (places.length === 0) return false

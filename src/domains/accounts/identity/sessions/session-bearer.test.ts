@@ -23,7 +23,7 @@ async function register(name: string): Promise<{ token: string; id: number }> {
   return { token, id }
 }
 
-describe('what a process knows by heart', () => {
+describe('the session cache of a process', () => {
   const knowing = (staffTwoFactor: 'required' | 'optional' = 'optional') =>
     sessionBearer({ db: shop.api.db, clock: shop.clock, isCacheTrusted: () => true, staffTwoFactor })
   const statements = async (work: () => Promise<unknown>): Promise<number> => {
@@ -32,7 +32,7 @@ describe('what a process knows by heart', () => {
     return shop.database.statements.sentCount() - before
   }
 
-  test('a token asks the database once, a made-up one once each time, and what is no token never', async () => {
+  test('asks the database once for a token, each time for a made-up one, and never for text that is no token', async () => {
     const { token } = await register('Asha Rao')
     const bearer = knowing()
     expect(await statements(() => bearer(token))).toBe(1)
@@ -43,7 +43,7 @@ describe('what a process knows by heart', () => {
     }
   })
 
-  test('a token known by heart lasts no longer than its session, and being seen lengthens it', async () => {
+  test('expires a token with its session, and use extends it', async () => {
     const { token } = await register('Asha Rao')
     const bearer = knowing()
     await bearer(token)
@@ -55,7 +55,7 @@ describe('what a process knows by heart', () => {
     expect(await bearer(token)).toBeNull()
   })
 
-  test('a session that ends while it is being looked up is not remembered', async () => {
+  test('does not store a session that ends while it is being looked up', async () => {
     const { id } = await register('Asha Rao')
     const bearer = knowing()
     for (let times = 0; times < 20; times += 1) {
@@ -82,7 +82,7 @@ describe('what a process knows by heart', () => {
     }
   })
 
-  test('rights of the staff wait for the second factor of whoever has one, and of everybody where it is required', async () => {
+  test('staff rights wait for the second factor of people who have one, and of everybody where it is required', async () => {
     const { id, token } = await register('Kabir Anand')
     const [optional, required] = [knowing('optional'), knowing('required')]
     const change = (work: Parameters<typeof transact<void>>[1]) => transact(shop.api.db, work)

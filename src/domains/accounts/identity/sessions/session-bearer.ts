@@ -18,12 +18,12 @@ import { sessionByHash, touchSession, touchStaffRights, type SeenSession } from 
 export type BearerOptions = {
   db: Db
   clock: Clock
-  /** Whether this process has heard of every change; without it nothing that it remembers is trusted. */
+  /** Whether this process has received every change; otherwise its cache is not trusted. */
   isCacheTrusted: () => boolean
   staffTwoFactor: Config['staffTwoFactor']
 }
 
-/** Who a product token stands for: by heart when its session was looked up before and nothing has changed since. */
+/** Resolves the caller of a product token, from the cache when its session was looked up and nothing has changed since. */
 export function sessionBearer({
   db,
   clock,
@@ -36,7 +36,7 @@ export function sessionBearer({
     return row && toCachedSession(row, { isRequired: staffTwoFactor === 'required', now })
   }
   return async (token, isStaffCall = false) => {
-    // A made-up token of another form costs nothing, one of this form an indexed lookup.
+    // A made-up token in another format costs nothing, one in this format an indexed lookup.
     if (!looksLikeSecret(token)) return null
     const now = clock.now()
     const key = keyOfSecret(token)
@@ -44,7 +44,7 @@ export function sessionBearer({
     const session = known && isLive(known, now) ? known : await cache.fill(key, () => read(key, now))
     if (!session) return null
     if (now.getTime() - session.seenAt.getTime() >= SEEN_INTERVAL_MS) {
-      // Forgotten first: the next call reads until when the session now lasts.
+      // Evicted first: the next call reads the new expiry.
       cache.forget(key)
       await recordSeen(db, session, now)
     }
@@ -56,7 +56,7 @@ export function sessionBearer({
   }
 }
 
-/** What is remembered of a session whose staff rights have ended is read again: another process may have seen their use, or another code. */
+/** A cached session whose staff rights have ended is read again: another process may have recorded their use, or another code. */
 const isLive = ({ expiresAt, staff }: CachedSession, now: Date): boolean =>
   expiresAt > now && (staff === null || staff.endsAt > now)
 

@@ -3,35 +3,35 @@ import type { Caller } from '#platform/caller'
 import type { Tx } from '#platform/database'
 import { onBroadcast, onReconnect, broadcastWithAck } from '#platform/broadcast'
 
-/** What a process remembers of a live session, so that its next call needs no SQL. */
+/** A cached live session, so that its next call needs no SQL. */
 export type CachedSession = {
   caller: Caller
   createdAt: Date
   seenAt: Date
   expiresAt: Date
-  /** null: it has shown no code, or no rights depend on one. */
+  /** null: no code was shown, or no rights depend on one. */
   staff: { seenAt: Date; endsAt: Date } | null
 }
 
 const CALLERS_CHANNEL = 'identity.callers'
-// Some 500 bytes each.
+// About 500 bytes each.
 const MAX_CACHED = 20_000
 
 /**
- * To be called by whatever changes what a session of this person may do: roles, suspension, closing, second factor. Once the transaction's
- * `transact` has returned, every process asks the database anew.
+ * Call after any change to what this person's sessions may do: roles, suspension, closing, second factor. Once the transaction's
+ * `transact` has returned, every process reads the database again.
  */
 export const invalidateCallers = (tx: Tx, personId: number): Promise<void> =>
   broadcastWithAck(tx, CALLERS_CHANNEL, String(personId))
 
 export type SessionCache = {
   find(hash: string): CachedSession | undefined
-  /** Reads a session and remembers it, unless something about its person has changed meanwhile. */
+  /** Reads a session and caches it, unless its person changed meanwhile. */
   fill(hash: string, read: () => Promise<CachedSession | undefined>): Promise<CachedSession | undefined>
   forget(hash: string): void
 }
 
-/** @param isCacheTrusted whether this process has heard of everything that has changed; what is remembered counts only then. */
+/** @param isCacheTrusted whether this process has received every change; the cache counts only then. */
 export function sessionCache(isCacheTrusted: () => boolean): SessionCache {
   const hashesOf = new Map<number, Set<string>>()
   const kept = new LRUCache<string, CachedSession>({
@@ -42,7 +42,7 @@ export function sessionCache(isCacheTrusted: () => boolean): SessionCache {
       if (hashes?.size === 0) hashesOf.delete(userId)
     },
   })
-  // People about whom something was said while a session was being read: what was read may be from before.
+  // People invalidated while a session was being read: the value read may be outdated.
   const readings = new Set<Set<number | 'everybody'>>()
 
   onBroadcast(CALLERS_CHANNEL, (payload) => {

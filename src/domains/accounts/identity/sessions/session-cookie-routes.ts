@@ -8,7 +8,7 @@ import { loadPerson } from '../people/people.ts'
 
 const RESTORE_LIMIT = { times: 60, seconds: 60 }
 
-/** A browser keeps its session in storage, which scripts read, and in a cookie, which they cannot. Either restores the other. */
+/** A browser keeps its session in local storage, which scripts read, and in a cookie, which they cannot. Each restores the other. */
 export function sessionCookieRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, config, callers } = api
@@ -27,8 +27,8 @@ export function sessionCookieRoutes(api: Api): void {
 }
 
 /**
- * A page of ours asks, by what its browser says (Fetch Metadata `Sec-Fetch-Site`; browsers without it send `Origin` with every POST).
- * @throws Refusal 403 for another site, and for what is no page.
+ * Requires a request from our own pages (Fetch Metadata `Sec-Fetch-Site`; browsers without it send `Origin` with every POST).
+ * @throws Refusal 403 for another site, or without these headers.
  */
 function requireSameOrigin({ headers }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site']

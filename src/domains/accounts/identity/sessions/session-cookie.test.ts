@@ -27,7 +27,7 @@ test.each([
   expect([status, json['token']]).toEqual([403, undefined])
 })
 
-test('Asha’s page, whose storage was cleared, gets its token and name back by the cookie', async () => {
+test('Asha’s page, whose local storage was cleared, gets its token and name back by the cookie', async () => {
   const token = await signIn(shop, { phone: '9876543302', name: 'Asha Rao' })
   for (const headers of [OURS, { origin: shop.api.config.publicUrl }]) {
     const { status, json } = await restore({ ...headers, cookie: `token=Bearer%20${token}; signed_in=1` })
@@ -36,7 +36,7 @@ test('Asha’s page, whose storage was cleared, gets its token and name back by 
   }
 })
 
-test('a cookie that is missing, made up, over, or given up by a script that logged out restores nothing, and is removed', async () => {
+test('a cookie that is missing, made up, expired, or of a session that a script logged out restores nothing, and is removed', async () => {
   const token = await signIn(shop, { phone: '9876543303', name: 'Ravi Iyer' })
   const over = await signIn(shop, { phone: '9876543303', name: 'Ravi Iyer' })
   await callApi(shop, 'POST /user/logout', { token: over })
@@ -51,7 +51,7 @@ test('a cookie that is missing, made up, over, or given up by a script that logg
   }
 })
 
-test('a browser that lost the cookie and has the token gets the cookie again; a dead token gets none', async () => {
+test('a browser that lost the cookie and has the token gets the cookie again; a revoked token gets none', async () => {
   const token = await signIn(shop, { phone: '9876543304', name: 'Meera Joshi' })
   const { status, headers } = await callApi(shop, 'POST /user/session/remember', { token, body: {} })
   expect(status).toBe(200)

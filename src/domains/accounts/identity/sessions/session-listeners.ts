@@ -2,7 +2,7 @@ import { listener, type Listener } from '#platform/events'
 import type { IdentityService } from '../id-tokens/identity-service.ts'
 import { listUids } from '../queries/roles.ts'
 
-/** Ends sign-ins with the identity service along with ours; tried again when it cannot be reached. */
+/** Ends sign-ins at the identity service along with ours; retried when it cannot be reached. */
 export function sessionListeners(service: Pick<IdentityService, 'signOutEverywhere'>): readonly Listener[] {
   return [
     listener({

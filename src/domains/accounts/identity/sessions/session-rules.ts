@@ -1,18 +1,18 @@
 import { STAFF_IDLE_MS, STAFF_RIGHTS_MS } from '../rules.ts'
 
-/** When a session showed a code last, and when it last used staff rights (both UTC). */
+/** When a session last showed a code, and when it last used staff rights (both UTC). */
 export type StaffTimes = { codeShownAt: Date; staffSeenAt: Date }
 
-/** From when on (UTC) the staff rights of a session are withheld again: 12 hours after its code, or 30 minutes after their last use. */
+/** When (UTC) the staff rights of a session end: 12 hours after its code, or 30 minutes after their last use. */
 export const rightsEndOf = ({ codeShownAt, staffSeenAt }: StaffTimes): Date =>
   new Date(Math.min(codeShownAt.getTime() + STAFF_RIGHTS_MS, staffSeenAt.getTime() + STAFF_IDLE_MS))
 
-/** Where a session stands towards the second factor of its person. */
+/** The state of a session's second factor. */
 export type SecondFactorStatus = { hasFactor: boolean; isPassed: boolean; isRequired: boolean }
 
 /**
- * What somebody may do in a session, and what waits for their second factor there: every right of the staff, when they have such a factor
- * or the house wants everybody on the staff to have one.
+ * The roles that are effective in a session, and those that wait for the second factor: all staff rights, when the person has one
+ * or the shop requires it of all staff.
  */
 export function rolesInSession(
   roles: readonly string[],

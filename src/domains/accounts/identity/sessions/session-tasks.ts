@@ -5,12 +5,12 @@ import { transact } from '#platform/transact'
 import { deleteExpiredBatch } from '../queries/delete-expired.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
-/** A year, whatever its length, and a day (DPDP Rules 2025, rule 6(1)(e)). */
+/** A leap year and a day (DPDP Rules 2025, rule 6(1)(e)). */
 export const EVENT_RETENTION_MS = 367 * DAY
-// Short transactions, so that nobody who logs in has to wait for the sweep.
+// Short transactions, so that logins do not wait for the cleanup.
 const BATCH_SIZE = 5_000
 
-/** Throws away what has run out: sessions, links to verify an address, and what happened longer than a year and a day ago. */
+/** Deletes expired sessions and verification links, and account events older than a year and a day. */
 export async function cleanUpIdentity(db: Db, now: Date): Promise<void> {
   const until = {
     now,

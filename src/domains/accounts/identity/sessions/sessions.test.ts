@@ -13,23 +13,23 @@ afterAll(() => shop.close())
 const me = async (token?: string, headers?: Record<string, string>) =>
   (await callApi(shop, 'GET /user/me', { token, ...(headers ? { headers } : {}) })).status
 
-test('nobody is signed in by an empty, unknown or overlong token', async () => {
+test('an empty, unknown or overlong token signs in no one', async () => {
   for (const token of [undefined, 'unknown', 'x'.repeat(9_000), '\u00e9', 'a b'])
     expect(await me(token)).toBe(401)
 })
 
-test('an identity token is not a product token', async () => {
+test('an ID token is not a product token', async () => {
   expect(await me(await shop.issuer.phoneProof('9876543210'))).toBe(401)
 })
 
-test("the prefix 'Bearer' may stand twice, as some clients store it", async () => {
+test("the prefix 'Bearer' may be sent twice, as some clients store it", async () => {
   const token = await signIn(shop, { phone: '9876543210', name: 'Asha Rao' })
   const { status, json } = await callApi(shop, 'GET /user/me', { token: `Bearer ${token}` })
   expect(status).toBe(200)
   expect(json['user']).toMatchObject({ name: 'Asha Rao', mobile_no: '9876543210' })
 })
 
-test('the cookie alone changes nothing', async () => {
+test('the cookie alone authorises no change', async () => {
   const token = await signIn(shop, { phone: '9876543211', name: 'Meera Joshi' })
   const headers = { cookie: `token=Bearer%20${token}` }
   for (const call of [
@@ -45,7 +45,7 @@ test('the cookie alone changes nothing', async () => {
   expect(await me(token)).toBe(200)
 })
 
-test('logging out ends this session on every process at once, and no other', async () => {
+test('logging out ends this session, and no other, on every process at once', async () => {
   const phone = '9876543212'
   const onPhone = await signIn(shop, { phone, name: 'Asha Rao' })
   const onLaptop = await signIn(shop, { phone, name: 'Asha Rao' })
@@ -72,14 +72,14 @@ test('logging out ends this session on every process at once, and no other', asy
   expect(await me(onLaptop)).toBe(200)
 })
 
-test('a role given away counts from the next call on', async () => {
+test('a granted role counts from the next call on', async () => {
   const token = await signIn(shop, { phone: '9876543213', name: 'Rohan Desai' })
   expect((await shop.api.callers.bearer(token))?.roles).toEqual([])
   await shop.database.pool.query(`update identity.people set roles = '{staff}' where phone = '9876543213'`)
   expect((await shop.api.callers.bearer(token))?.roles).toEqual(['staff'])
 })
 
-test('being seen is written down at most once an hour', async () => {
+test('the last use is written at most once an hour', async () => {
   const token = await signIn(shop, { phone: '9876543214', name: 'Kabir Anand' })
   const seen = async () => {
     const { rows } = await shop.database.pool.query<{ at: Date }>(
@@ -96,7 +96,7 @@ test('being seen is written down at most once an hour', async () => {
   expect(await seen()).toBeGreaterThan(first ?? 0)
 })
 
-test('a session unused for 30 days is over; a busy one ends after 180', async () => {
+test('a session unused for 30 days has expired; a busy one ends after 180', async () => {
   const unused = await signIn(shop, { phone: '9876543215', name: 'Pema Negi' })
   const busy = await signIn(shop, { phone: '9876543216', name: 'Devika Menon' })
   for (let days = 0; days < 174; days += 29) {

@@ -6,7 +6,7 @@ import { listEventsBefore } from '../queries/session-events.ts'
 import { listLiveSessions } from '../queries/sessions.ts'
 import type { EventRow } from '../tables.ts'
 
-/** Where somebody is signed in: here first, then the last seen. */
+/** The live sessions of a person: the current one first, then by last use. */
 export async function listSessions(db: Db, { userId, sessionId }: Caller, now: Date): Promise<Session[]> {
   const rows = await listLiveSessions(db, userId, now)
   const sessions = rows.map((row): Session => ({
@@ -21,7 +21,7 @@ export async function listSessions(db: Db, { userId, sessionId }: Caller, now: D
   return sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
-/** What happened to an account, a page at a time. `before` is '<milliseconds>-<id>' of the last one seen. */
+/** The events of an account, one page at a time. `before` is '<milliseconds>-<id>' of the last one shown. */
 export async function listEvents(
   db: Db,
   personId: number,
@@ -43,7 +43,7 @@ export async function listEvents(
   }
 }
 
-// The end of the year 9999: later than anything that has happened, and a date that PostgreSQL takes.
+// The end of the year 9999: later than any event, and within PostgreSQL's range.
 const MAX_TIME = 253_402_300_799_000
 
 const toEvent = ({ id, kind, at, user_agent, network, actor_id }: EventRow): AccountEvent => ({

@@ -70,8 +70,8 @@ const warnings = async (personId: number): Promise<{ kind: string; detail?: { ne
   return rows.map(({ payload }) => payload)
 }
 
-describe('where somebody is signed in', () => {
-  test('is listed with this place first, in words that its owner recognises', async () => {
+describe('the list of sessions', () => {
+  test('shows the current one first, in words that its owner recognises', async () => {
     const { phone } = await register('Asha Rao')
     await logIn(phone, FIREFOX)
     const { token } = await logIn(phone, CHROME)
@@ -89,7 +89,7 @@ describe('where somebody is signed in', () => {
     expect(first).toMatchObject({ is_current: false })
   })
 
-  test('never shows a token, nor the whole of an address', async () => {
+  test('never shows a token or a full IP address', async () => {
     const { token } = await register('Asha Rao')
     const told = JSON.stringify([await placesOf(token), await eventsOf(token)])
     expect(told).not.toContain(token)
@@ -104,7 +104,7 @@ describe('where somebody is signed in', () => {
     expect(await placesOf(tokens[0] as string)).toHaveLength(MAX_SESSIONS)
   })
 
-  test('what strangers say their browser is does no harm', async () => {
+  test('is safe against malicious user agents', async () => {
     const { phone } = await register('Kabir Anand')
     for (const agent of [
       '',
@@ -123,7 +123,7 @@ describe('where somebody is signed in', () => {
 })
 
 describe('ending a session', () => {
-  test('ends that one alone, and once more is as good', async () => {
+  test('ends that one alone, and is idempotent', async () => {
     const { phone, token } = await register('Rohan Desai')
     const { token: lost } = await logIn(phone)
     const { session_id: id } = (await placesOf(token)).find(({ is_current }) => !is_current) as Session
@@ -135,7 +135,7 @@ describe('ending a session', () => {
     expect(events.filter(({ kind }) => kind === 'session-ended')).toHaveLength(1)
   })
 
-  test('of somebody else, or one that never was, ends nothing, and which of the two it was is not told', async () => {
+  test('of another person, or an unknown one, ends nothing, with the same answer for both', async () => {
     const { token } = await register('Rohan Desai')
     const { token: others } = await register('Pema Negi')
     const [own] = await placesOf(others)
@@ -150,7 +150,7 @@ describe('ending a session', () => {
     }
   })
 
-  test('everywhere else, twice at once, leaves this one', async () => {
+  test('for all others, twice at once, leaves this one', async () => {
     const { phone, token } = await register('Rohan Desai')
     await Promise.all([logIn(phone), logIn(phone), logIn(phone)])
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('ending a session', () => {
     expect(await placesOf(token)).toHaveLength(1)
   })
 
-  test('everywhere else, a code from before lets nobody back in, and a new one does', async () => {
+  test('for all others rejects an earlier code and accepts a new one', async () => {
     const { phone, token } = await register('Devika Menon')
     const stolen = await shop.issuer.phoneProof(phone)
     shop.clock.forward(2_000)
@@ -172,7 +172,7 @@ describe('ending a session', () => {
     expect((await logIn(phone)).status).toBe(200)
   })
 
-  test('everywhere else ends older sign-ins with the identity service, not the one of this browser', async () => {
+  test("for all others ends older sign-ins at the identity service, except this browser's", async () => {
     const { id, token } = await register('Devika Menon')
     const opened = shop.clock.now()
     shop.clock.forward(DAY)
@@ -193,8 +193,8 @@ describe('ending a session', () => {
   })
 })
 
-describe('what happened to an account', () => {
-  test('is told page by page, each once, the newest first', async () => {
+describe('the list of account events', () => {
+  test('comes page by page, each event once, newest first', async () => {
     const { phone, token } = await register('Asha Rao')
     for (let times = 0; times < 7; times += 1) await logIn(phone)
     const seen: Event[] = []
@@ -212,7 +212,7 @@ describe('what happened to an account', () => {
     expect((await eventsOf(token, '?limit=50')).next).toBeNull()
   })
 
-  test('is told to its owner alone, and to a place in the list that makes no sense with a sentence', async () => {
+  test('is shown only to its owner, and an invalid cursor is refused with a message', async () => {
     const { token } = await register('Asha Rao')
     for (const query of [
       '?limit=0',
@@ -230,14 +230,14 @@ describe('what happened to an account', () => {
     expect((await callApi(shop, 'GET /user/events')).status).toBe(401)
   })
 
-  test('logging out is among it', async () => {
+  test('contains logouts', async () => {
     const { phone, token } = await register('Asha Rao')
     await callApi(shop, 'POST /user/logout', { token })
     const { events } = await eventsOf((await logIn(phone)).token)
     expect(events[1]?.kind).toBe('logged-out')
   })
 
-  test('is forgotten after a year and a day, with sessions and links that have run out', async () => {
+  test('is deleted after a year and a day, with expired sessions and links', async () => {
     const { phone } = await register('Nisha Verma')
     const count = async (table: string): Promise<number> => {
       const { rows } = await shop.database.pool.query<{ n: number }>(
@@ -256,8 +256,8 @@ describe('what happened to an account', () => {
   })
 })
 
-describe('a login from somewhere new', () => {
-  test('warns the owner: a browser, or a network, that was never there before', async () => {
+describe('a login from a new place', () => {
+  test('warns the owner of a browser, or a network, that was not used before', async () => {
     const { id } = await register('Asha Rao')
     const before = (await warnings(id)).length
     await from(id, CHROME, '203.0.113.x')
@@ -268,7 +268,7 @@ describe('a login from somewhere new', () => {
     expect(told[1]?.detail).toMatchObject({ network: '198.51.100.x', device: { browser: 'Chrome' } })
   })
 
-  test('does not warn when all of it is known, also after the browser was updated', async () => {
+  test('does not warn when all of it is known, also after a browser update', async () => {
     const { id } = await register('Asha Rao')
     await from(id, CHROME, '203.0.113.x')
     const before = (await warnings(id)).length
@@ -277,7 +277,7 @@ describe('a login from somewhere new', () => {
     expect(await warnings(id)).toHaveLength(before)
   })
 
-  test('is no news to somebody who logs in for the first time', async () => {
+  test('does not warn at the first login', async () => {
     const { id } = await register('Asha Rao')
     expect(await warnings(id)).toHaveLength(0)
   })

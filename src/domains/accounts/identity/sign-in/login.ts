@@ -16,7 +16,7 @@ import type { PersonRow } from '../tables.ts'
 
 export type LoginRequest = { mobile_no: string } | { login_type: 'gmail'; email: string }
 
-/** `agreed`: the versions of the policies that whoever signs in agrees to; '' where there are none. `language`: of the page she does it on. */
+/** `agreed`: the policy versions that a sign-in agrees to; '' where there are none. `language`: of the page of the sign-in. */
 export type LoginContext = {
   proof: Proof
   now: Date
@@ -26,9 +26,9 @@ export type LoginContext = {
 }
 
 /**
- * Opens a session for whoever the proof is about; the token exists in the answer only.
- * @throws Refusal 401 when the proof is about somebody else, 404 `user_not_found` for a number without an account, 403 for a
- * suspended account, 409 for a Gmail account that opens its account no more.
+ * Opens a session for the account of the ID token; the session token is returned only once.
+ * @throws Refusal 401 when the ID token is of another person, 404 `user_not_found` for a number without an account, 403 for a
+ * suspended account, 409 for a Gmail account that no longer opens its account.
  */
 export function login(
   db: Db,
@@ -50,7 +50,7 @@ export function login(
   })
 }
 
-/** What she agrees to is said beside the button; it is written down the first time, and again when it is something new. So is the language she reads. */
+/** Records the agreement shown beside the button, at the first sign-in and for new policy versions, and the language of the page. */
 async function recordSignIn(
   tx: Tx,
   person: PersonRow,
@@ -73,7 +73,7 @@ async function lockAccountByPhone(tx: Tx, phone: string): Promise<PersonRow> {
 
 type FoundAccount = { person: PersonRow; isNewWay: boolean }
 
-/** An address that its owner has not verified with us signs nobody in; it may have been typed in by a stranger. */
+/** An unverified address signs no one in; a stranger may have typed it in. */
 async function signInByGmail(tx: Tx, asked: string, proven: LoginContext): Promise<PersonRow> {
   const { proof, now, origin } = proven
   const email = requireProvenEmail(proof, asked)
@@ -119,11 +119,11 @@ async function findAccountByGmail(
   )
 }
 
-/** Whoever has a number, or another Gmail account, has come in by that until now. */
+/** A phone number or another Gmail account was the login method so far. */
 const hasOtherLoginMethod = async (tx: Tx, { id, phone }: PersonRow): Promise<boolean> =>
   phone !== null || (await listLogins(tx, id)).length > 0
 
-/** @returns null when somebody with this address was registered a moment ago elsewhere. */
+/** @returns null when the address was registered concurrently. */
 async function registerByGmail(
   tx: Tx,
   email: string,

@@ -16,9 +16,9 @@ export type Registration = RegistrationAddress & {
 }
 
 /**
- * Registers the proven number under a name, with a first saved address where a whole one was sent. Registered again, also at the same
- * moment, it is the same person, unchanged.
- * @throws Refusal 401 when the proof is not for the number in the request.
+ * Registers the proven number under a name, with a first saved address where a complete one was sent. A repeated or concurrent
+ * registration returns the same person, unchanged.
+ * @throws Refusal 401 when the ID token is not for the number in the request.
  */
 export function registerUser(
   db: Db,

@@ -1,6 +1,6 @@
 import { addressFields, type AddressFields } from '../contract/addresses.ts'
 
-/** Address fields of a registration, as sent and not yet checked. `zipcode` is the registration's name for `zip_code`, which is understood too. */
+/** Address fields of a registration, not yet validated. `zipcode` is the registration's name for `zip_code`, which is accepted too. */
 export type RegistrationAddress = Partial<
   Record<'address1' | 'address2' | 'city' | 'landmark' | 'state' | 'zipcode' | 'zip_code', unknown>
 >
@@ -8,9 +8,9 @@ export type RegistrationAddress = Partial<
 type Recipient = { name: string; phone: string }
 
 /**
- * The first saved address out of a registration, addressed to the person who registers. A second line or landmark that cannot stand on a label
+ * The first saved address of a registration, addressed to the new person. A second line or landmark that is invalid on a label
  * is left out.
- * @returns null where line 1, city, State or PIN code are missing or wrong, because no parcel reaches such an address
+ * @returns null where line 1, city, State or PIN code are missing or invalid: no parcel can be delivered there
  */
 export function parseRegistrationAddress(
   sent: RegistrationAddress,

@@ -7,7 +7,7 @@ setUpAccounts()
 const peopleWith = (phone: string) =>
   shop.database.pool.query('select id, name from identity.people where phone = $1', [phone])
 
-test('a number without an account is told so, and registers nobody', async () => {
+test('a number without an account gets 404 and registers no one', async () => {
   const token = await shop.issuer.phoneProof('9876543210')
   const { status, json, headers } = await callApi(shop, 'POST /user/login', {
     token,
@@ -34,12 +34,12 @@ test.each([
   expect([status, json['message']]).toEqual([400, message])
 })
 
-test('a name in Hindi with joiners is kept as it was typed', async () => {
+test('a name in Hindi with joiners is stored as it was typed', async () => {
   const { json } = await register(await shop.issuer.phoneProof('9876543213'), { name: '  क्\u200dषमा देवी ' })
   expect(personIn(json, 'response').name).toBe('क्\u200dषमा देवी')
 })
 
-test("nobody registers another person's number with a proof of their own", async () => {
+test("another person's number cannot be registered with one's own ID token", async () => {
   const { status } = await register(await shop.issuer.phoneProof('9876543214'), {
     name: 'Thief',
     mobile_no: '9876543215',
@@ -48,7 +48,7 @@ test("nobody registers another person's number with a proof of their own", async
   expect((await peopleWith('9876543215')).rowCount).toBe(0)
 })
 
-test('a registration believes neither id, role, token nor status that it was sent', async () => {
+test('a registration ignores the id, role, token and status that it was sent', async () => {
   const token = await shop.issuer.phoneProof('9876543216')
   const { status, json } = await register(token, {
     rec_id: 1,
@@ -163,7 +163,7 @@ test.each([
   { what: 'a PIN of five digits', phone: '9876543238', changes: { zipcode: '56000' }, kept: null },
   { what: 'the State 99', phone: '9876543239', changes: { state: 99 }, kept: null },
   { what: 'an object for a State', phone: '9876543240', changes: { state: { toString: 1 } }, kept: null },
-] as const)('an address with $what never loses the registration', async ({ phone, changes, kept }) => {
+] as const)('an address with $what does not fail the registration', async ({ phone, changes, kept }) => {
   const { status } = await register(await shop.issuer.phoneProof(phone), {
     name: 'Rohan Desai',
     email: 'rohan.d@example.in',
@@ -175,7 +175,7 @@ test.each([
   expect(address ? [address['city'], address['address2']] : null).toEqual(kept)
 })
 
-test('a suspended account that registers again is answered as such', async () => {
+test('a suspended account that registers again is told that it is suspended', async () => {
   const token = await shop.issuer.phoneProof('9876543241')
   await register(token, { name: 'Dev Pillai' })
   await shop.database.pool.query("update identity.people set suspended_at = now() where phone = '9876543241'")
@@ -185,7 +185,7 @@ test('a suspended account that registers again is answered as such', async () =>
   })
 })
 
-test('a number registered twice at once is one person', async () => {
+test('a number registered twice at once makes one person', async () => {
   const token = await shop.issuer.phoneProof('9876543217')
   const answers = await Promise.all(
     ['Asha', 'Asha Rao', 'A. Rao', 'Asha R'].map((name) => register(token, { name })),
@@ -195,7 +195,7 @@ test('a number registered twice at once is one person', async () => {
   expect((await peopleWith('9876543217')).rowCount).toBe(1)
 })
 
-test('registering again answers the same person and renames nobody', async () => {
+test('registering again returns the same person and does not change the name', async () => {
   const token = await shop.issuer.phoneProof('9876543218')
   const first = personIn((await register(token, { name: 'Kabir Anand' })).json, 'response')
   const second = personIn((await register(token, { name: 'Somebody Else' })).json, 'response')

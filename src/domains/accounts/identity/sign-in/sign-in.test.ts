@@ -5,7 +5,7 @@ import { personIn, register, setUpAccounts, shop } from './sign-in.fixture.ts'
 
 setUpAccounts()
 
-test('Asha registers, is known by name from then on, and logs in with the cookie for her pages', async () => {
+test('Asha registers, is greeted by name from then on, and logs in with the cookie for her pages', async () => {
   const token = await shop.issuer.phoneProof('9876543219')
   expect((await callApi(shop, 'GET /user/getname?mobile_no=9876543219', { token })).json).toEqual({
     name: null,
@@ -28,7 +28,7 @@ test('Asha registers, is known by name from then on, and logs in with the cookie
   ])
 })
 
-test('the database holds no token that could be used', async () => {
+test('the database holds no usable token', async () => {
   const token = await signIn(shop, { phone: '9876543220', name: 'Pema Negi' })
   const { rows } = await shop.database.pool.query<{ text: string }>(
     'select s::text as text from identity.sessions s',
@@ -36,7 +36,7 @@ test('the database holds no token that could be used', async () => {
   expect(rows.every(({ text }) => !text.includes(token))).toBe(true)
 })
 
-test('a Gmail address that is not verified, or not the one in the request, logs nobody in', async () => {
+test('a Gmail address that is not verified, or not the one in the request, logs in no one', async () => {
   const body = { login_type: 'gmail', email: 'asha@gmail.com' }
   const proofs = [
     shop.issuer.gmailProof('asha@gmail.com', { email_verified: false }),
@@ -50,7 +50,7 @@ test('a Gmail address that is not verified, or not the one in the request, logs 
   }
 })
 
-test('an unknown verified Gmail address is registered once under its display name, however it is written', async () => {
+test('an unknown verified Gmail address is registered once under its display name, in any spelling', async () => {
   const token = await shop.issuer.gmailProof('Devika.Menon@gmail.com', { name: 'Devika\u202e Menon' })
   const login = () =>
     callApi(shop, 'POST /user/login', {
@@ -67,7 +67,7 @@ test('an unknown verified Gmail address is registered once under its display nam
   })
 })
 
-test('a Gmail account without a name is called by the first part of its address', async () => {
+test('a Gmail account without a name gets the local part of its address', async () => {
   const token = await shop.issuer.gmailProof('rohan.desai@gmail.com', { name: undefined })
   const { json } = await callApi(shop, 'POST /user/login', {
     token,
@@ -96,7 +96,7 @@ test.each([
   expect([answer.status, answer.json]).toMatchObject([400, { message, errors: [{ field, message }] }])
 })
 
-test('another way of logging in, or none, is refused', async () => {
+test('another login method, or none, is refused', async () => {
   const token = await shop.issuer.phoneProof('9876543222')
   for (const body of [{ login_type: 'facebook', email: 'a@b.in' }, [], 'text', null]) {
     expect(
@@ -111,12 +111,12 @@ test('another way of logging in, or none, is refused', async () => {
   }
 })
 
-test('every call of accounts is described', () => {
+test('every endpoint of accounts is documented', () => {
   const { paths } = openApiDocument(shop.api.endpoints, 'http://localhost:3000') as { paths: object }
   expect(Object.keys(paths)).toContain('/api/user/login')
 })
 
-test('a browser learns how to reach the identity service', async () => {
+test('a browser gets the address of the identity service', async () => {
   const { status, json } = await callApi(shop, 'GET /identity/config')
   const demo = {
     mode: 'builtin',

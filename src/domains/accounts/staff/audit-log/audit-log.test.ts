@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('what the staff did', () => {
+describe('the audit log', () => {
   const acts = async (query: string) =>
     (await shop.get(chief, `/admin/acts?${query}`)).json as {
       rows: AuditEntry[]
@@ -21,7 +21,7 @@ describe('what the staff did', () => {
       previous: string | null
     }
 
-  test('is listed the newest first, by who, to whom and what, 25 at a time', async () => {
+  test('is listed newest first, by actor, subject and action, 25 at a time', async () => {
     const asha = await shop.person('Asha Rao')
     for (let times = 0; times < 15; times += 1) {
       await shop.act(desk, `${asha.id}/suspend`, { reason: `Round ${times}` })
@@ -37,7 +37,7 @@ describe('what the staff did', () => {
     expect((await shop.get(chief, '/admin/acts?actor=x')).status).toBe(400)
   })
 
-  test('cannot be changed, removed or emptied, not even in the database', async () => {
+  test('cannot be changed, deleted or truncated, not even in the database', async () => {
     for (const statement of [
       "update staff.audit_log set reason = 'x'",
       'delete from staff.audit_log',
@@ -48,11 +48,11 @@ describe('what the staff did', () => {
   })
 })
 
-describe('by command', () => {
+describe('the grant command', () => {
   const grant = (phone: string, rights: string[]) =>
     grantByCommand(shop.api.db, { phone, rights, now: shop.clock.now() })
 
-  test('whoever has logged in once is given rights; twice is as good as once', async () => {
+  test('gives rights to a person who has registered; repeating it changes nothing', async () => {
     const pema = await shop.person('Pema Negi')
     expect(await grant(pema.phone, ['staff:everything'])).toEqual({
       name: 'Pema Negi',
@@ -68,7 +68,7 @@ describe('by command', () => {
     ])
   })
 
-  test('an unknown number and an unknown right are refused', async () => {
+  test('refuses an unknown number and an unknown right', async () => {
     await expect(grant('9999999999', ['staff'])).rejects.toThrow('Nobody has registered with 9999999999')
     await expect(grant(chief.phone, ['staff:king'])).rejects.toThrow("There is no role 'staff:king'.")
   })

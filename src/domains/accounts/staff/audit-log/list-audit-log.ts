@@ -11,7 +11,7 @@ type AuditFilter = PageParams<string> & {
   about?: string | undefined
 }
 
-/** A page of what the staff did, the newest first, and the tokens of the pages around it. */
+/** One page of the audit log, newest first, with the tokens of the pages around it. */
 export async function listAuditLog(db: Db, { actor, subject, act, about, after, before }: AuditFilter) {
   const places = {
     after: decodeCursor(after)?.[1],
@@ -29,7 +29,7 @@ export async function listAuditLog(db: Db, { actor, subject, act, about, after, 
   return { rows: await withNames(db, rows), next, previous }
 }
 
-/** The last acts about somebody. */
+/** The latest audit entries about a person. */
 export const listAuditEntriesAbout = async (
   db: Db,
   subjectId: number,

@@ -5,7 +5,7 @@ import { insertAuditEntry } from '../queries/audit-log.ts'
 export type AuditRecord = {
   actorId: number
   act: BusinessAction
-  /** What it is about, as people would look for it: 'order 1234', 'payout 7'. */
+  /** Its subject as a search term: 'order 1234', 'payout 7'. */
   about: string
   before: AuditValues
   after: AuditValues
@@ -14,6 +14,6 @@ export type AuditRecord = {
   at: Date
 }
 
-/** Writes down what somebody on the staff did to an order, to money or to a setting, in the transaction that does it; for good. */
+/** Records a staff action on an order, money or a setting in the audit log, in the transaction of the action. */
 export const recordAudit = (tx: Tx, deed: AuditRecord): Promise<void> =>
   insertAuditEntry(tx, { ...deed, subjectId: null })

@@ -1,7 +1,7 @@
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 
-/** What the staff do to people's accounts. */
+/** Staff actions on accounts. */
 export const accountActions = [
   'looked-up',
   'suspended',
@@ -12,7 +12,7 @@ export const accountActions = [
   'enrolment-code-issued',
 ] as const
 
-/** What the staff do to orders, money and settings; other domains note them (`noteAct`). */
+/** Staff actions on orders, money and settings; other domains record them (`recordAudit`). */
 export const businessActions = [
   'order-held',
   'order-released',
@@ -97,7 +97,7 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** One page of a list: the tokens of the pages around it. */
+/** Tokens of the previous and next page. */
 export const pageTokens = {
   next: z.string().nullable().meta({ description: 'Sent as `after`: what comes next' }),
   previous: z.string().nullable().meta({ description: 'Sent as `before`: what came before' }),

@@ -9,7 +9,7 @@ const me = async ({ token }: TestPerson) => (await shop.ask('GET /user/me', { to
 const codeOf = async (asked: ReturnType<StaffShop['act']>) => (await asked).json['code']
 
 describe('a suspension', () => {
-  test('ends every session on every process at once, and the login, until it is undone; each time its person is warned', async () => {
+  test('ends every session on every process at once, and blocks logins, until it is undone; each time the person is warned', async () => {
     const kabir = await shop.person('Kabir Anand')
     const { db, clock, config } = shop.api
     const other = identityCallers({
@@ -49,7 +49,7 @@ describe('a suspension', () => {
     expect((await account(chief, kabir.id)).acts.map((each) => each.act)).toEqual(['reinstated', 'suspended'])
   })
 
-  test('pressed twice at once it happens once; under one key both are told the same', async () => {
+  test('requested twice at once happens once; under one key both get the same answer', async () => {
     const asha = await shop.person('Asha Rao')
     const answers = await Promise.all([
       shop.act(supportAgent, `${asha.id}/suspend`),
@@ -68,7 +68,7 @@ describe('a suspension', () => {
     expect((await account(chief, meera.id)).acts).toHaveLength(1)
   })
 
-  test('a login at the same moment leaves no session behind', async () => {
+  test('with a login at the same moment leaves no session', async () => {
     const pema = await shop.person('Pema Negi')
     const proof = await shop.issuer.phoneProof(pema.phone)
     const logins = Array.from({ length: 4 }, () =>
@@ -82,7 +82,7 @@ describe('a suspension', () => {
   })
 })
 
-test('signed out by the staff, all sessions are gone and the account is as it was', async () => {
+test('signed out by staff: all sessions end and the account is unchanged', async () => {
   const asha = await shop.person('Asha Rao')
   expect((await shop.act(supportAgent, `${asha.id}/end-sessions`)).json).toEqual({ success: true, ended: 1 })
   expect(await me(asha)).toBe(401)
@@ -90,7 +90,7 @@ test('signed out by the staff, all sessions are gone and the account is as it wa
 })
 
 describe('roles', () => {
-  test('count from the next call on, are written down from and to, and tell their person', async () => {
+  test('count from the next call on, are logged before and after, and the person is notified', async () => {
     const meera = await shop.person('Meera Joshi')
     expect((await shop.get(meera, '/admin/desk')).status).toBe(403)
     const { json } = await shop.act(chief, `${meera.id}/roles`, {
@@ -109,7 +109,7 @@ describe('roles', () => {
     expect((await shop.act(chief, `${meera.id}/roles`, { grant: ['king'] })).status).toBe(400)
   })
 
-  test('with the right for people alone one gives no right that one has not, and touches nobody who has more', async () => {
+  test('with the right for people alone, staff can neither grant a right that they lack nor act on an account with more rights', async () => {
     const friend = await shop.person('Kabir Anand')
     for (const right of ['staff:everything', 'staff:audit', 'staff:search']) {
       expect(await codeOf(shop.act(supportAgent, `${friend.id}/roles`, { grant: [right] }))).toBe(
@@ -132,7 +132,7 @@ describe('roles', () => {
     ])
   })
 
-  test('nobody changes their own account', async () => {
+  test('staff cannot change their own account', async () => {
     for (const what of ['suspend', 'end-sessions', 'two-step/reset', 'reinstate'])
       expect(await codeOf(shop.act(chief, `${chief.id}/${what}`))).toBe('own_account')
     expect(
@@ -140,7 +140,7 @@ describe('roles', () => {
     ).toBe('own_account')
   })
 
-  test('whoever was suspended can do nothing with a session from before, and everything again once reinstated', async () => {
+  test('an earlier session of a suspended person can do nothing, and everything again after reinstatement', async () => {
     const second = await shop.person('Devika Menon', ['staff', 'staff:everything'])
     expect((await shop.act(second, `${chief.id}/suspend`)).status).toBe(200)
     expect(await codeOf(shop.act(chief, `${second.id}/suspend`))).toBe('not_signed_in')
@@ -153,7 +153,7 @@ describe('roles', () => {
     expect((await shop.act(chief, `${second.id}/roles`, { revoke: ['staff'] })).status).toBe(200)
   })
 
-  test('two who take everything from each other at once: one does, and stays', async () => {
+  test("of two administrators who revoke each other's rights at once, one succeeds and stays", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [
         await shop.person('Asha Rao', ['staff', 'staff:everything']),
@@ -173,7 +173,7 @@ describe('roles', () => {
     }
   })
 
-  test('a suspension and a revocation at once leave somebody who can do everything', async () => {
+  test('a suspension and a revocation at once leave one administrator', async () => {
     const [one, other] = [
       await shop.person('Asha Rao', ['staff', 'staff:everything']),
       await shop.person('Meera Joshi', ['staff', 'staff:everything']),
@@ -197,7 +197,7 @@ describe('roles', () => {
   })
 })
 
-test('a second step is reset for a reason, and its person is warned', async () => {
+test('a second factor is reset with a reason, and the person is warned', async () => {
   const kabir = await shop.person('Kabir Anand', ['staff'])
   expect(await codeOf(shop.act(supportAgent, `${kabir.id}/two-step/reset`))).toBe('two_step_off')
   await shop.enrol(kabir)

@@ -7,8 +7,8 @@ import { EVERYTHING, isStaff } from '../rights.ts'
 import { changedRoles, requireOwnRights, requireRemainingAdmin, type RoleChange } from '../rules.ts'
 
 /**
- * Gives and takes roles, from the person's next call on, on every process.
- * @throws Refusal 403 for a right that the giver has not, 409 when nothing changes or nobody else could do everything.
+ * Grants and revokes roles, from the person's next call on, in every process.
+ * @throws Refusal 403 for a right that the actor lacks, 409 when nothing changes or no administrator would remain.
  */
 export function changeRoles(db: Db, change: RoleChange, acting: StaffActionContext): Promise<string[]> {
   const { subjectId, actorId, now } = acting

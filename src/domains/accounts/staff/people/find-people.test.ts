@@ -3,7 +3,7 @@ import { account, chief, supportAgent, find, findLastAuditEntry, setUpStaff, sho
 
 setUpStaff()
 
-describe('who may', () => {
+describe('access', () => {
   const calls = [
     'GET /admin/people',
     'GET /admin/people/1',
@@ -13,7 +13,7 @@ describe('who may', () => {
     'GET /admin/desk',
   ]
 
-  test('a stranger is told 401 and a shopper 403 before anything is looked at', async () => {
+  test('a visitor gets 401 and a shopper 403 before anything is read', async () => {
     const asha = await shop.person('Asha Rao', ['seller', 'creator'])
     for (const call of calls) {
       const body = call.startsWith('POST') ? { wrong: 1 } : undefined
@@ -22,7 +22,7 @@ describe('who may', () => {
     }
   })
 
-  test('each right opens its own door and no other', async () => {
+  test('each right gives access to its own endpoints and no others', async () => {
     const mod = await shop.person('Meera Joshi', ['staff', 'staff:moderation'])
     expect([
       (await shop.get(mod, '/admin/people')).status,
@@ -42,7 +42,7 @@ describe('who may', () => {
     expect(rights.filter(({ is_mine }) => is_mine).map(({ right }) => right)).toEqual(['moderation'])
   })
 
-  test('nobody is there with another id, in whatever form, before the body is read', async () => {
+  test('an unknown id, in any form, is 404 before the body is read', async () => {
     for (const id of ['1', '0', '-1', 'x', '1e3', '99999999999999999999', '%00', "1'"]) {
       expect(
         (await shop.ask(`POST /admin/people/${id}/suspend`, { token: supportAgent.token, body: {} })).status,
@@ -52,7 +52,7 @@ describe('who may', () => {
 })
 
 describe('finding people', () => {
-  test('by name in any case, by whole number, by address, by id, and never by a part of a number', async () => {
+  test('by name in any case, by full number, by address, by id, and never by a part of a number', async () => {
     const devika = await shop.person('Devika 100%_Menon')
     await shop.database.pool.query(
       "update identity.people set verified_email = 'devika@example.in' where id = $1",
@@ -112,7 +112,7 @@ describe('finding people', () => {
     expect(status).toBe(400)
   })
 
-  test('by role and by state', async () => {
+  test('by role and by status', async () => {
     const staff = (await find('role=staff:people')).rows.map(({ name }) => name)
     expect(staff).toContain('Nisha Verma')
     expect(staff).not.toContain('Rohan Desai')
@@ -123,8 +123,8 @@ describe('finding people', () => {
   })
 })
 
-describe('a whole number', () => {
-  test('is shown for a reason, which is kept; that it was looked up stands with its owner too', async () => {
+describe('a full number', () => {
+  test('is shown for a reason, which is stored; the owner sees that it was looked up', async () => {
     const asha = await shop.person('Asha Rao')
     expect((await shop.act(supportAgent, `${asha.id}/reveal`, { field: 'phone', reason: '  ' })).status).toBe(
       400,

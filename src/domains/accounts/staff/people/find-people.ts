@@ -7,7 +7,7 @@ import { PAGE_SIZE, paginate, decodeCursor, encodeCursor, type PageParams } from
 type PeopleSearch = Pick<PeopleQuery, 'sort' | 'state'> &
   PageParams<string> & { q: string; role?: string | undefined }
 
-/** A page of people, and the tokens of the pages around it. */
+/** One page of people, with the tokens of the pages around it. */
 export async function findPeople(db: Db, { q, role, state, sort, after, before }: PeopleSearch) {
   const [afterPlace, beforePlace] = [
     decodeCursor(after),
@@ -28,7 +28,7 @@ export async function findPeople(db: Db, { q, role, state, sort, after, before }
 
 const toCursor = (place: [string, number] | undefined) => place && { key: place[0], id: place[1] }
 
-/** What somebody who types this looks for: a number, an address, an id, or a name. */
+/** Reads a search text as a number, an address, an id, or a name. */
 export function parseSearch(q: string): Pick<PeopleQuery, 'name' | 'phone' | 'email' | 'id'> {
   if (q === '') return {}
   if (q.includes('@')) return { email: q.toLowerCase() }
@@ -39,7 +39,7 @@ export function parseSearch(q: string): Pick<PeopleQuery, 'name' | 'phone' | 'em
   return { name: q.replaceAll('\0', '') }
 }
 
-/** Somebody's row in the list, with number and address masked. */
+/** A list row with masked number and address. */
 export const toListedPerson = ({
   id,
   name,

@@ -6,7 +6,7 @@ export let shop: StaffShop
 export let chief: TestPerson
 export let supportAgent: TestPerson
 
-/** A shop with a chief and a member of the staff. */
+/** Sets up a shop with an administrator and a staff member. */
 export function setUpStaff(): void {
   beforeAll(async () => {
     shop = await openStaffShop()

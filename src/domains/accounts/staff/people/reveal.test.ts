@@ -16,7 +16,7 @@ const reveal = async (actor: TestPerson, subject: TestPerson) => {
   return [status, json['code'] ?? json['value']]
 }
 
-test('a number is shown to whoever may do something to that account, and of nobody above them', async () => {
+test('a number is shown to staff who may act on that account, never of an account with more rights', async () => {
   const asha = await shop.person('Asha Rao')
   expect(await reveal(desk, asha)).toEqual([200, asha.phone])
   expect(await reveal(desk, chief)).toEqual([403, 'higher_rights'])
@@ -28,7 +28,7 @@ test('a number is shown to whoever may do something to that account, and of nobo
   expect(rows).toEqual([])
 })
 
-test('whose right was taken at this very moment is shown nothing', async () => {
+test('staff whose right is revoked at this moment see nothing', async () => {
   const [temp, asha] = [
     await shop.person('Kabir Anand', ['staff', 'staff:people']),
     await shop.person('Meera Joshi'),

@@ -5,8 +5,8 @@ import { notFound } from '#platform/refusal'
 import { applyStaffAction, type StaffActionContext } from '../apply-staff-action.ts'
 
 /**
- * A whole number or address. That it was looked up is kept first; what it is, is not.
- * @throws Refusal 403 for one's own and those of whoever has rights that one has not, 404 when there is none.
+ * The full number or address. The lookup is recorded first; the value is not.
+ * @throws Refusal 403 for one's own account and for one with rights that the actor lacks, 404 when there is none.
  */
 export function reveal(db: Db, field: 'phone' | 'email', acting: StaffActionContext): Promise<string> {
   const { actorId, subjectId, now } = acting

@@ -12,7 +12,7 @@ import { authorityRefusal, maskEmail, maskPhone } from '../rules.ts'
 
 const RECENT_COUNT = 25
 
-/** One account as the staff see it, and what one of them may do to it. @throws Refusal 404. */
+/** One account as staff see it, with the actions that the actor may take. @throws Refusal 404. */
 export async function showPerson(
   db: Db,
   personId: number,

@@ -6,7 +6,7 @@ import { applyStaffAction, type StaffActionContext } from '../apply-staff-action
 import { EVERYTHING } from '../rights.ts'
 import { requireRemainingAdmin } from '../rules.ts'
 
-/** Closes somebody's account until further notice. @throws Refusal 409 when it is closed already, or nobody else could do everything. */
+/** Suspends an account. @throws Refusal 409 when it is suspended already, or no other administrator would remain. */
 export async function suspendPerson(db: Db, acting: StaffActionContext): Promise<void> {
   const { subjectId, actorId, now } = acting
   await applyStaffAction(db, 'suspended', {

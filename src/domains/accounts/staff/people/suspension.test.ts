@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** Announcements become jobs, and jobs are done. */
+/** Delivers events as jobs, and runs them. */
 const settle = async () => {
   await runPendingJobs(shop.jobs)
   await runPendingJobs(shop.jobs)
@@ -36,14 +36,14 @@ const settle = async () => {
 type Me = { user: { rec_id: number } }
 
 test(
-  'suspended, Kabir is out on both servers at once and at the identity service soon, until he is reinstated',
+  'suspended, Kabir is signed out on both servers at once and at the identity service soon, until he is reinstated',
   { timeout: 60_000 },
   async () => {
     const [here, there] = [shop.visitor(), visitor(other.url)]
     await here.signInWithGmail('kabir.anand@gmail.com', 'Kabir Anand')
     there.token = here.token
     const me = () => Promise.all([here, there].map(async (side) => (await side.get('/api/user/me')).status))
-    // Both know the session by heart from now on.
+    // Both servers have the session cached from now on.
     expect([await me(), await me()]).toEqual([
       [200, 200],
       [200, 200],
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'a right given on one server opens its door on the other at once, and taken away closes it',
+  'a right granted on one server works on the other at once, and revoked it stops',
   { timeout: 60_000 },
   async () => {
     const [here, there] = [shop.visitor(), visitor(other.url)]
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'a right that somebody is registered with opens its door at once, also when she was there before',
+  'a right given at registration works at once, also for an existing person',
   { timeout: 60_000 },
   async () => {
     const [here, there] = [shop.visitor(), visitor(other.url)]
@@ -107,7 +107,7 @@ test(
     there.token = here.token
     const people = () =>
       Promise.all([here, there].map(async (side) => (await side.get('/api/admin/people')).status))
-    // Both know the session by heart from now on.
+    // Both servers have the session cached from now on.
     expect([await people(), await people()]).toEqual([
       [403, 403],
       [403, 403],

@@ -5,9 +5,9 @@ import type { AuditAction, AuditValues } from '../contract/shapes.ts'
 export type NewAuditEntry = {
   actorId: number | null
   act: AuditAction
-  /** null: about nobody's account. */
+  /** null: about no account. */
   subjectId: number | null
-  /** What else it is about, e.g. 'order 1234'. */
+  /** Another subject, e.g. 'order 1234'. */
   about?: string
   before: AuditValues
   after: AuditValues
@@ -41,13 +41,13 @@ export type AuditQuery = {
   subjectId?: number | undefined
   act?: AuditAction | undefined
   about?: string | undefined
-  /** Only acts older, or newer, than the one with this id. */
+  /** Only entries older, or newer, than the one with this id. */
   after?: number | undefined
   before?: number | undefined
   limit: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listAuditEntries(
   db: Db,
   { actorId, subjectId, act, about, after, before, limit }: AuditQuery,

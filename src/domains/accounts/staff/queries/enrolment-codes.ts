@@ -39,7 +39,7 @@ export async function hasEnrolmentCode(
   return row !== undefined
 }
 
-/** Uses up the code with which the account's unconfirmed secret was drawn. @returns false when it is replaced, expired or used. */
+/** Consumes the code with which the account's unconfirmed secret was created. @returns false when it was replaced, expired or used. */
 export async function consumeEnrolmentCode(tx: Tx, personId: number, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from staff.enrolment_codes c using staff.two_step t

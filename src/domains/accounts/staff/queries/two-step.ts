@@ -11,7 +11,7 @@ export const findTwoStep = (db: Db, personId: number): Promise<TwoStep | undefin
     .where('person_id', '=', personId)
     .executeTakeFirst()
 
-/** Held until the transaction ends, so that codes of one person are looked at one after the other. */
+/** Locks until the transaction ends, so that codes of one person are checked one after the other. */
 export const lockTwoStep = (tx: Tx, personId: number): Promise<TwoStep | undefined> =>
   tx
     .selectFrom('staff.two_step')
@@ -20,7 +20,7 @@ export const lockTwoStep = (tx: Tx, personId: number): Promise<TwoStep | undefin
     .forUpdate()
     .executeTakeFirst()
 
-/** Takes the place of what was begun before. @returns false when a confirmed one is there. */
+/** Replaces an unconfirmed secret. @returns false when a confirmed one exists. */
 export async function upsertTwoStep(
   tx: Tx,
   begun: { personId: number; sealedSecret: Buffer; enrolmentHash: Buffer; at: Date },
@@ -42,7 +42,7 @@ export async function setLastStep(tx: Tx, personId: number, step: number): Promi
   await tx.updateTable('staff.two_step').set({ last_step: step }).where('person_id', '=', personId).execute()
 }
 
-/** With its recovery codes. */
+/** Deletes its recovery codes too. */
 export async function deleteTwoStep(tx: Tx, personId: number): Promise<void> {
   await tx.deleteFrom('staff.two_step').where('person_id', '=', personId).execute()
   await tx.deleteFrom('staff.two_step_tries').where('person_id', '=', personId).execute()
@@ -78,7 +78,7 @@ export async function countRecoveryCodes(db: Db, personId: number): Promise<numb
   return rows[0]?.left ?? 0
 }
 
-/** One session's attempts at somebody's code. */
+/** One session's attempts at a person's code. */
 export type CodeAttempts = { failures: number; waitUntil: Date | null }
 type Session = { userId: number; sessionId: number }
 
@@ -92,7 +92,7 @@ export async function findAttempts(db: Db, { userId, sessionId }: Session): Prom
   return { failures: row?.failures ?? 0, waitUntil: row?.wait_until ?? null }
 }
 
-/** Wrong codes that other sessions of somebody have shown since then. */
+/** Counts wrong codes in other sessions of a person since then. */
 export async function countFailuresElsewhere(
   db: Db,
   { userId, sessionId }: Session,
@@ -125,7 +125,7 @@ export async function clearAttempts(tx: Tx, { userId, sessionId }: Session): Pro
     .execute()
 }
 
-/** Those of sessions that nobody has used for long. */
+/** Deletes the attempts of sessions unused for long. */
 export async function deleteOldAttempts(tx: Tx, personId: number, before: Date): Promise<void> {
   await tx
     .deleteFrom('staff.two_step_tries')

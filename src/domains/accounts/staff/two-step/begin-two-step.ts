@@ -13,9 +13,9 @@ import { upsertTwoStep as keepBegun, findTwoStep } from '../queries/two-step.ts'
 type BeginInput = { caller: Caller; name: string; code: string; sealing: Sealing; now: Date }
 
 /**
- * Draws a secret for an authenticator, in place of one that was begun and not confirmed. It needs the account's enrolment code, which is
- * used up once the secret is confirmed: a stolen session has none.
- * @throws Refusal 403 for an account without staff rights, or `enrolment_code_wrong`; 409 when a second step is on.
+ * Creates a secret for an authenticator, and replaces an unconfirmed one. It needs the account's enrolment code, which is
+ * consumed when the secret is confirmed: a stolen session has none.
+ * @throws Refusal 403 for an account without staff rights, or `enrolment_code_wrong`; 409 when a second factor is on.
  */
 export async function beginTwoStep(db: Db, { caller, name, code, sealing, now }: BeginInput) {
   if (!isStaff([...caller.roles, ...(caller.withheld ?? [])]))

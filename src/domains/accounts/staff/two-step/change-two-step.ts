@@ -16,8 +16,8 @@ import {
 type CodeInput = CodeContext & { code: string }
 
 /**
- * Turns the second step on, and passes it in this session; the enrolment code is used up by it.
- * @returns ten recovery codes, which exist in this answer only. @throws Refusal 409 `enrolment_code_gone`, and as `withCode`.
+ * Confirms the second factor and passes it in this session; consumes the enrolment code.
+ * @returns ten recovery codes, which are returned only once. @throws Refusal 409 `enrolment_code_gone`, and as `withCode`.
  */
 export function confirmTwoStep(db: Db, shown: CodeInput): Promise<string[]> {
   const { caller, now, origin } = shown
@@ -32,12 +32,12 @@ export function confirmTwoStep(db: Db, shown: CodeInput): Promise<string[]> {
   })
 }
 
-/** Shows a code in this session. */
+/** Passes the second factor in this session. @throws as `withCode` */
 export async function passTwoStep(db: Db, shown: CodeInput): Promise<void> {
   await withCode(db, shown, (tx) => recordPass(tx, shown, 'app'))
 }
 
-/** Shows a recovery code in this session; its owner is told, as somebody may have found the paper. @returns how many are left. */
+/** Passes the second factor with a recovery code; warns the owner, as the code may have been stolen. @returns how many are left. */
 export function passWithRecoveryCode(db: Db, shown: CodeInput): Promise<number> {
   return withCode(db, shown, async (tx) => {
     await recordPass(tx, shown, 'recovery code')
@@ -57,7 +57,7 @@ async function recordPass(tx: Tx, { caller, now, origin }: CodeContext, by: stri
   })
 }
 
-/** Ten new recovery codes; those from before are worth nothing any more. */
+/** Issues ten new recovery codes and invalidates the old ones. */
 export const renewRecoveryCodes = (db: Db, shown: CodeInput): Promise<string[]> =>
   withCode(db, shown, (tx) => replaceRecoveryCodesFor(tx, shown))
 
@@ -68,7 +68,7 @@ async function replaceRecoveryCodesFor(tx: Tx, { caller, sealing }: CodeContext)
   return codes
 }
 
-/** Turns the second step off. */
+/** Turns the second factor off. */
 export async function removeTwoStep(db: Db, shown: CodeInput): Promise<void> {
   const { caller, now, origin } = shown
   await withCode(db, shown, async (tx) => {

@@ -21,16 +21,15 @@ import {
   type TwoStep,
 } from '../queries/two-step.ts'
 
-/** Who shows a code, and from where. */
 export type CodeContext = { caller: Caller; origin: Origin; now: Date; sealing: Sealing }
 
-/** The code: six digits of the authenticator, or one of the recovery codes. `isFirst`: it confirms what was begun. */
+/** Six digits of the authenticator, or a recovery code. `isFirst`: it confirms an unconfirmed secret. */
 export type SubmittedCode = { code: string; isFirst?: boolean }
 
 /**
- * Does something that needs a code, which is used up by it. A wrong one is counted, though nothing else is done.
- * @throws Refusal 400 `wrong_code` or `code_used`, 409 when there is no second step, 429 after five wrong codes in this session, and
- * `many_wrong_codes` for six digits after thirty in others, which a recovery code is not refused for.
+ * Runs an action that consumes a valid code. A wrong code is counted, and nothing else happens.
+ * @throws Refusal 400 `wrong_code` or `code_used`, 409 without a second factor, 429 after five wrong codes in this session, and
+ * `many_wrong_codes` for six digits after thirty in other sessions; recovery codes are still accepted then.
  */
 export async function withCode<Result>(
   db: Db,
@@ -70,7 +69,7 @@ async function verifyCode(
   return elsewhere >= MAX_FAILURES_ELSEWHERE ? tooManyWrongCodes() : verifyTotp(tx, kept, shown)
 }
 
-/** Of each 30 seconds one code is taken, and none from before the last one that was. */
+/** One code is accepted per 30-second step, and none from before the last accepted one. */
 async function verifyTotp(
   tx: Tx,
   kept: TwoStep,
@@ -108,7 +107,7 @@ async function countFailure(
     at: now,
   })
   await recordAccountEvent(tx, { personId: caller.userId, kind: 'second-factor-failed', at: now, origin })
-  // Whoever tries so many can log in as her already.
+  // Attempts over many sessions show that an attacker can already log in as this person.
   if (elsewhere + failures === MAX_FAILURES_ELSEWHERE)
     await warnPerson(tx, caller.userId, 'second-factor-tried')
   return refused.with({ more: { wait_seconds: pause / 1_000 } })
@@ -125,7 +124,7 @@ const twoStepOff = (): Refusal => conflict('two_step_off', 'staff.two_step_login
 
 const wrongCode = (): Refusal => new Refusal(400, 'wrong_code', 'staff.wrong_code')
 
-/** Nothing its owner does can mend it: the key of the sealed secrets is another one now. */
+/** The owner cannot fix this: the key of the sealed secrets has changed. */
 const secretUnreadable = (): Refusal => conflict('two_step_unreadable', 'staff.two_step_unreadable')
 
 export const twoStepAlreadyOn = (): Refusal => conflict('two_step_on', 'staff.two_step_on')

@@ -16,17 +16,17 @@ test.each(vectors)('at %i seconds the code of RFC 6238 is %s', (seconds, code) =
   expect(findTimeStep(rfc, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30))
 })
 
-test('a clock that is one step ahead or behind is believed, two steps are not', () => {
+test('a clock one step ahead or behind is accepted, two steps are not', () => {
   const step = Math.floor(1_234_567_890 / 30)
   const at = (seconds: number) => findTimeStep(rfc, '005924', new Date((step * 30 + seconds) * 1_000))
   expect([-31, -30, -1, 0, 29, 30, 59, 60].map(at)).toEqual([null, step, step, step, step, step, step, null])
 })
 
-test.each(['', '28708', '2870820', '28708a', '２８７０８２'])('%j is no code', (code) => {
+test.each(['', '28708', '2870820', '28708a', '２８７０８２'])('%j is not a code', (code) => {
   expect(findTimeStep(rfc, code, new Date(59_000))).toBeNull()
 })
 
-test('what an authenticator scans says the same as what is typed in, also for a name in Hindi with a colon', () => {
+test('the QR code and the typed secret are the same, also for a name in Hindi with a colon', () => {
   const { secret, uri, qr } = provisionAuthenticator(newSharedSecret(), 'रोहन: देसाई')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   const said = new URL(uri)

@@ -5,15 +5,14 @@ import { DAY_MS } from '#platform/time'
 import { encodeBase32, normaliseBase32 } from '../rules.ts'
 import { replaceEnrolmentCode } from '../queries/enrolment-codes.ts'
 
-/** How long an enrolment code is good for. */
 export const ENROLMENT_LIFETIME_MS = DAY_MS
 
 const CODE_LENGTH = 16
 
-/** A code for people to read out and type: 80 random bits as 'K7QH-29XW-4MPD-0R5T'. */
+/** A code that is easy to read out and type: 80 random bits as 'K7QH-29XW-4MPD-0R5T'. */
 const newEnrolmentCode = (): string => encodeBase32(randomBytes(CODE_LENGTH)).replace(/.{4}(?=.)/g, '$&-')
 
-/** What is stored of a code, bound to its account, so that it is worth nothing for another one. However it is typed. */
+/** The stored hash of a code, bound to its account, so that it is worthless for another. Normalises the typed text. */
 export const hashEnrolmentCode = (personId: number, typed: string): Buffer =>
   createHash('sha256')
     .update(`enrolment ${personId} ${normaliseBase32(typed)}`)
@@ -22,8 +21,8 @@ export const hashEnrolmentCode = (personId: number, typed: string): Buffer =>
 type IssueInput = { personId: number; /** null: by command */ issuedBy: number | null; now: Date }
 
 /**
- * Issues the code that sets up an account's second factor: one use, 24 hours, in place of an earlier one.
- * @returns the code, which exists in this answer only, and when it expires (UTC).
+ * Issues the code that sets up an account's second factor: one use, 24 hours, replaces an earlier one.
+ * @returns the code, which is returned only once, and when it expires (UTC).
  */
 export async function issueEnrolmentCode(
   tx: Tx,
@@ -41,9 +40,9 @@ export async function issueEnrolmentCode(
   return { code, expiresAt }
 }
 
-/** The code is unknown, of another account, used, replaced or expired: which of them is not said. */
+/** The code is unknown, of another account, used, replaced or expired; the message is the same for all. */
 export const enrolmentRefused = (): Refusal =>
   new Refusal(403, 'enrolment_code_wrong', 'staff.enrolment_code_wrong')
 
-/** Between drawing the secret and its first code the enrolment code was used, replaced or has expired. */
+/** The enrolment code was used, replaced or expired between creating the secret and its first code. */
 export const enrolmentExpired = (): Refusal => conflict('enrolment_code_gone', 'staff.enrolment_code_gone')

@@ -31,7 +31,7 @@ const issued = async (actor: TestPerson, who: TestPerson): Promise<string> =>
   String((await issue(actor, who)).json['code'])
 
 describe('setting up two-step login', () => {
-  test('a stolen session of Kabir, with a proof but no enrolment code, enrols nothing', async () => {
+  test('a stolen session of Kabir, with an ID token but no enrolment code, enrols nothing', async () => {
     const kabir = await shop.person('Kabir Anand', ['staff'])
     expect((await begin(kabir)).status).toBe(400)
     expect((await begin(kabir, '')).status).toBe(400)
@@ -44,7 +44,7 @@ describe('setting up two-step login', () => {
     expect(await isOn(kabir)).toBe(false)
   })
 
-  test('the code of Meera is none for Kabir', async () => {
+  test("Meera's code does not work for Kabir", async () => {
     const [meera, kabir] = [
       await shop.person('Meera Joshi', ['staff']),
       await shop.person('Kabir Anand', ['staff']),
@@ -53,7 +53,7 @@ describe('setting up two-step login', () => {
     expect((await begin(kabir, await issued(rohan, meera))).json['code']).toBe('enrolment_code_wrong')
   })
 
-  test('a code works once: after 1 set-up and a removal it opens no second', async () => {
+  test('a code works once: after 1 set-up and a removal it starts no second', async () => {
     const meera = await shop.person('Meera Joshi', ['staff'])
     const code = await issued(nisha, meera)
     const { secret } = (await begin(meera, ` ${code.toLowerCase().replaceAll('-', ' ')} `)).json
@@ -65,7 +65,7 @@ describe('setting up two-step login', () => {
     expect((await begin(meera, code)).json['code']).toBe('enrolment_code_wrong')
   })
 
-  test('a code works for 24 hours, also where the secret was drawn before', async () => {
+  test('a code works for 24 hours, also where the secret was created before', async () => {
     const pema = await shop.person('Pema Negi', ['staff'])
     const code = await issued(rohan, pema)
     shop.clock.forward(24 * HOUR - 60_000)
@@ -76,7 +76,7 @@ describe('setting up two-step login', () => {
     expect(await isOn(pema)).toBe(false)
   })
 
-  test('a new code replaces the one before it, also where the secret was drawn before', async () => {
+  test('a new code replaces the one before it, also where the secret was created before', async () => {
     const pema = await shop.person('Pema Negi', ['staff'])
     const first = await issued(rohan, pema)
     const { secret } = (await begin(pema, first)).json
@@ -86,7 +86,7 @@ describe('setting up two-step login', () => {
     expect((await confirm(pema, (await begin(pema, second)).json['secret'])).status).toBe(200)
   })
 
-  test('of 2 sessions that set it up at once with 1 code, one is on', async () => {
+  test('of 2 sessions that set it up at once with 1 code, one succeeds', async () => {
     const devika = await shop.person('Devika Menon', ['staff'])
     const other = { ...devika, token: await signIn(shop, devika) }
     const code = await issued(rohan, devika)
@@ -123,7 +123,7 @@ describe('issuing a code', () => {
     for (const text of [JSON.stringify(rows), JSON.stringify(kept.rows)]) expect(text).not.toContain(code)
   })
 
-  test('is refused for oneself, for rights that one lacks, for shoppers, and where two-step login is on', async () => {
+  test("is refused for one's own account, for rights that one lacks, for shoppers, and where two-step login is on", async () => {
     const asha = await shop.person('Asha Rao')
     const kabir = await shop.person('Kabir Anand', ['staff'])
     expect((await issue(rohan, rohan)).json['code']).toBe('own_account')
@@ -149,7 +149,7 @@ describe('npm run grant', () => {
     expect((await grant(pema.phone, ['staff:everything'])).enrolment).toBeNull()
   })
 
-  test('removes the second factor of Meena, who lost her phone, and gives her a code; the log names the command, and her old codes open nothing', async () => {
+  test('removes the second factor of Meena, who lost her phone, and gives her a code; the audit log names the command, and her old codes no longer work', async () => {
     const meena = await shop.person('Meena Das')
     const first = (await grant(meena.phone, ['staff:everything'])).enrolment?.code ?? ''
     expect((await confirm(meena, (await begin(meena, first)).json['secret'])).status).toBe(200)
@@ -170,7 +170,7 @@ describe('npm run grant', () => {
   })
 
   test('prints the code', async () => {
-    // The command reads the machine's clock, which the other tests are ahead of.
+    // The command reads the system clock, which the other tests are ahead of.
     const fresh = await openStaffShop()
     const lata = await fresh.person('Lata Iyer')
     const child = spawn(process.execPath, ['scripts/grant-rights.ts', lata.phone, 'people'], {

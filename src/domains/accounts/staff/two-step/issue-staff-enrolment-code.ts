@@ -6,7 +6,7 @@ import { issueEnrolmentCode } from './enrolment-codes.ts'
 import { isStaff } from '../rights.ts'
 
 /**
- * One administrator issues the code with which another member of the staff sets up two-step login.
+ * An administrator issues the code with which another staff member sets up two-step login.
  * @throws Refusal 403 for their own account or one with rights that they lack, 409 `not_staff`, or `two_step_on` when it is set up already.
  */
 export function issueStaffEnrolmentCode(

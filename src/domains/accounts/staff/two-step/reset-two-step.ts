@@ -22,7 +22,7 @@ export async function removeTwoStep(
   await warnPerson(tx, subjectId, 'second-factor-reset')
 }
 
-/** Takes somebody's second step away. @throws Refusal 409 when there is none. */
+/** Removes a person's second factor. @throws Refusal 409 when there is none. */
 export async function resetTwoStep(db: Db, acting: StaffActionContext): Promise<void> {
   const { subjectId, actorId, now } = acting
   await applyStaffAction(db, 'two-step-reset', {

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { loadKeyFile } from '#platform/key-file'
 
-/** Seals what authenticators share with us, and recognises recovery codes, under a key that is not in the database. */
+/** Seals authenticator secrets and hashes recovery codes, with a key that is not in the database. */
 export type Sealing = {
   /** AES-256-GCM, bound to its person: sealed text moved to another row does not open. */
   seal(personId: number, plain: Uint8Array): Buffer
-  /** null: sealed under another key, for somebody else, or damaged. */
+  /** null: sealed with another key, for another person, or damaged. */
   open(personId: number, sealed: Buffer): Buffer | null
   mac(personId: number, code: string): Buffer
 }
@@ -13,12 +13,12 @@ export type Sealing = {
 const NONCE = 12
 const TAG = 16
 
-/** Opened when it is needed first; every process on one `dataDir` has the same. */
+/** Opened at first use; every process on one `dataDir` has the same key. */
 export function staffSealing(dataDir: string): () => Promise<Sealing> {
   let opening: Promise<Sealing> | undefined
   return () => {
     opening ??= loadKeyFile(dataDir, 'staff').then(sealingWith)
-    // A disk that could not be read may be there the next time.
+    // A failed read is retried at the next call.
     opening.catch(() => (opening = undefined))
     return opening
   }

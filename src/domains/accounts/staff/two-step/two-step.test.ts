@@ -39,13 +39,13 @@ const warningsOf = async ({ id }: TestPerson) => {
 }
 
 describe('setting it up', () => {
-  test('a shopper has no use for it', async () => {
+  test('is refused for a shopper', async () => {
     const asha = await shop.person('Asha Rao')
     expect((await post('begin', asha, { enrolment_code: await shop.enrolmentCode(asha) })).status).toBe(403)
     expect(await stateOf(asha)).toMatchObject({ is_on: false, is_staff: false, is_waiting: false })
   })
 
-  test('Rohan scans, shows a code and a fresh proof, and gets ten recovery codes that the database cannot tell', async () => {
+  test('Rohan scans, shows a code and a fresh ID token, and gets ten recovery codes that the database does not hold', async () => {
     const rohan = await shop.person('Rohan Desai', ['staff', 'staff:people'])
     const begun = await begin(rohan)
     expect(begun.json).toMatchObject({
@@ -82,7 +82,7 @@ describe('setting it up', () => {
     ).toBe(false)
   })
 
-  test('a wrong code, no proof, a proof of somebody else, or one that is old turns nothing on', async () => {
+  test('a wrong code, no ID token, one of another person, or an old one turns nothing on', async () => {
     const meera = await shop.person('Meera Joshi', ['staff'])
     const secret = (await begin(meera)).json['secret'] as string
     const own = () => shop.issuer.phoneProof(meera.phone)
@@ -105,7 +105,7 @@ describe('setting it up', () => {
     expect((await post('confirm', meera, { code: code(), proof: await own() })).status).toBe(200)
   })
 
-  test('begun twice, the later one counts; on already, it cannot be begun, nor confirmed again', async () => {
+  test('started twice, the later one counts; once on, it can be neither started nor confirmed again', async () => {
     const kabir = await shop.person('Kabir Anand', ['staff'])
     const first = (await begin(kabir)).json['secret'] as string
     const { secret } = await shop.enrol(kabir)
@@ -136,7 +136,7 @@ describe('in a new session', () => {
     ;({ secret, recoveryCodes } = await shop.enrol(rohan))
   })
 
-  test('rights wait until a code is shown, also on paths that there are not', async () => {
+  test('rights wait until a code is shown, also for paths that do not exist', async () => {
     const here = await again(rohan)
     expect(await desk(here)).toEqual([403, 'second_factor_needed'])
     expect((await shop.ask('GET /admin/people', { token: here.token })).json['code']).toBe(
@@ -189,7 +189,7 @@ describe('in a new session', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  test('thirty wrong codes, five in each of many logins, leave only recovery codes for a day, and tell the owner once', async () => {
+  test('thirty wrong codes, five in each of many logins, leave only recovery codes for a day, and warn the owner once', async () => {
     const devika = await shop.person('Devika Menon', ['staff'])
     const { secret: own, recoveryCodes: spare } = await shop.enrol(devika)
     for (let login = 0; login < 6; login += 1) {
@@ -209,7 +209,7 @@ describe('in a new session', () => {
     expect((await pass(await again(devika), shop.codeOf(own))).status).toBe(200)
   })
 
-  test('a recovery code works once, however it is typed, and its owner is told', async () => {
+  test('a recovery code works once, in any spelling, and its owner is notified', async () => {
     const [one, other] = [await again(rohan), await again(rohan)]
     const typed = ` ${recoveryCodes[0]?.toLowerCase().replace('-', ' ')} `
     const answers = await Promise.all(
@@ -221,7 +221,7 @@ describe('in a new session', () => {
     expect((await post('recovery', await again(rohan), { recovery_code: 'nonsense' })).status).toBe(400)
   })
 
-  test('new recovery codes take the place of all old ones', async () => {
+  test('new recovery codes replace all old ones', async () => {
     const body = { code: shop.codeOf(secret), proof: await shop.issuer.phoneProof(rohan.phone) }
     const fresh = (await post('recovery-codes', rohan, body)).json['recovery_codes'] as string[]
     const here = await again(rohan)
@@ -233,7 +233,7 @@ describe('in a new session', () => {
     shop.clock.forward(30_000)
   })
 
-  test("somebody else's recovery code is none", async () => {
+  test("another person's recovery code does not work", async () => {
     const devika = await shop.person('Devika Menon', ['staff'])
     await shop.enrol(devika)
     expect((await post('recovery', devika, { recovery_code: recoveryCodes[2] })).json['code']).toBe(
@@ -241,7 +241,7 @@ describe('in a new session', () => {
     )
   })
 
-  test('removing it wants a code, or a recovery code, and a fresh proof; then rights wait for nothing in the demo', async () => {
+  test('removing it needs a code, or a recovery code, and a fresh ID token; then rights wait for nothing in the demo', async () => {
     expect((await post('remove', rohan, { code: shop.codeOf(secret) })).status).toBe(400)
     expect(await post('remove', rohan, { code: shop.codeOf(secret), proof: rohan.token })).toMatchObject({
       status: 401,
@@ -259,7 +259,7 @@ describe('in a new session', () => {
   })
 })
 
-test('a secret sealed under another key, or for somebody else, opens nothing and says what to do', async () => {
+test('a secret sealed with another key, or for another person, does not open, and the refusal says what to do', async () => {
   const devika = await shop.person('Devika Menon', ['staff'])
   const { secret } = await shop.enrol(devika)
   await shop.database.pool.query('update staff.two_step set sealed_secret = $2 where person_id = $1', [
@@ -277,7 +277,7 @@ describe('where it is required', () => {
   })
   afterAll(() => strict.close())
 
-  test('rights wait also for who has none yet, come with setting it up, and go with its removal', async () => {
+  test('rights wait also for staff without one yet, come with setting it up, and end with its removal', async () => {
     const rohan = await strict.person('Rohan Desai', ['staff', 'staff:everything'])
     const asked = async () => (await strict.ask('GET /admin/desk', { token: rohan.token })).json['code']
     expect(await asked()).toBe('second_factor_needed')
@@ -291,7 +291,7 @@ describe('where it is required', () => {
     expect(await asked()).toBe('second_factor_needed')
   })
 
-  test('a shopper misses nothing', async () => {
+  test('a shopper is not affected', async () => {
     const asha = await strict.person('Asha Rao')
     expect((await strict.ask('GET /user/me', { token: asha.token })).status).toBe(200)
     expect((await strict.ask('GET /admin/desk', { token: asha.token })).json['code']).toBe('not_allowed')
