@@ -21,7 +21,7 @@ import { importRemittanceFile } from './cash.fixture.ts'
 
 export let s: Sending
 let noor: Visitor
-// One of them may read in 30 files a minute.
+// A staff member may import at most 30 files a minute, so several take turns.
 let staffVisitors: readonly Visitor[]
 
 export const orderActions = [
@@ -45,10 +45,9 @@ export const runShopJobs = () => runPendingJobs(s.shop.jobs)
 const FINAL_STATES = new Set(['delivered', 'cancelled', 'inspected', 'lost', 'rto_delivered'])
 export const ONE_BALL = { lines: [{ line_no: 1, quantity: 1 }] }
 let names = 0
-/** A name of its own. */
 const nextName = () => `n${(names += 1)}`
 
-/** Accepted, with a ball in each of so many parcels. */
+/** Accepts the order and packs it, with one ball in each of `parcels` parcels. */
 export async function packed(pieces: number, parcels = pieces): Promise<number> {
   const orderId = await buy(s, { merino: pieces })
   await stepOrder(s.meera, [orderId, 'accept'])
@@ -57,7 +56,7 @@ export async function packed(pieces: number, parcels = pieces): Promise<number> 
   return orderId
 }
 
-/** The courier says these things of one of the parcels that are still to come. @returns which. */
+/** Reports these courier events for one of the parcels that are still on their way. @returns its id. */
 export async function reportCourierEvents(
   orderId: number,
   which: number,
@@ -75,7 +74,7 @@ export async function reportCourierEvents(
   return parcel?.parcel_id
 }
 
-/** The courier hands over all that it owes. */
+/** The courier remits everything it owes. */
 export async function remit(): Promise<void> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(',', courier, awb, (amount_paise - remitted_paise) / 100, ${nextName()}::text) as line
@@ -95,7 +94,7 @@ export async function bank(): Promise<void> {
     await noor.post(`/api/admin/cash/batches/${id}/bank`, { reason: 'On the statement' })
 }
 
-/** A case about a ball that came is settled: `claim` without it, `return` with it. */
+/** Refunds one delivered ball; `withDelivery` adds its share of the delivery charge. */
 export const returnBall = (orderId: number, cause: 'claim' | 'return', withDelivery = false) =>
   transact(s.shop.database.db, (tx) =>
     returnPieces(tx, orderId, {
@@ -109,7 +108,7 @@ export const returnBall = (orderId: number, cause: 'claim' | 'return', withDeliv
     }),
   )
 
-/** What it costs less is given by the shop. */
+/** Reduces the order total at the platform's cost. */
 const reduceTotal = (orderId: number, paise: number) =>
   transact(s.shop.database.db, (tx) =>
     reduceOrder(tx, orderId, {
@@ -158,7 +157,7 @@ export const actionHandlers: Record<OrderAction['do'], (orderId: number, which: 
     hear: runShopJobs,
   }
 
-/** Whatever is left comes, is paid over and seen in the bank. */
+/** Delivers the remaining parcels, remits their cash and confirms it on the bank statement. */
 export async function finishOrder(orderId: number): Promise<void> {
   await runShopJobs()
   await pack(orderId)
@@ -185,7 +184,7 @@ export async function cashStateOf(orderId: number) {
   return rows[0]
 }
 
-/** What the parcels that came, or are still to come, ask for at the door, in rupees. */
+/** The cash that delivered and pending parcels ask for, in rupees. */
 export async function requestedRupees(orderId: number): Promise<number> {
   const { rows } = await sql<{ rupees: number }>`
     select coalesce(sum(cash_paise), 0)::int / 100 as rupees from fulfilment.parcels where order_id = ${orderId} and state <> 'cancelled'`.execute(
@@ -194,7 +193,7 @@ export async function requestedRupees(orderId: number): Promise<number> {
   return rows[0]?.rupees ?? 0
 }
 
-/** What of Asha's money is neither earned nor paid back. */
+/** The part of Asha's money that is neither earned nor refunded. */
 export async function unsettledMoneyOf(orderId: number): Promise<number> {
   await s.shop.jobs.tasks['orders:complete']?.(undefined)
   await runShopJobs()
@@ -202,7 +201,7 @@ export async function unsettledMoneyOf(orderId: number): Promise<number> {
   return 0 - hers
 }
 
-/** A shop with stores, goods and desks, for each file of tests. */
+/** Starts a shop with stores, goods and staff for one test file. */
 export function setUpAnyOrder(): void {
   beforeAll(async () => {
     s = await openSending({ DEMO_COURIER_SECONDS: '86400' })
@@ -222,7 +221,7 @@ export function setUpAnyOrder(): void {
       for (const { id } of rows)
         for (const role of ['staff', 'staff:cash', 'staff:shipments']) await grantRole(tx, id, role)
       await receiveStock(tx, [{ ...s.merino, quantity: 900 }])
-      // She sends parcels back more often than anybody may.
+      // Asha refuses more parcels than the settings normally allow.
       await sql`update cash.settings set most_refusals = 1000`.execute(tx)
     })
   }, 60_000)

@@ -25,7 +25,7 @@ import {
 
 setUpAnyOrder()
 
-test("2 of Asha's 3 parcels are paid over and banked, the third is lost and given up: nothing of the ₹929 is outstanding, and it is settled", async () => {
+test("2 of Asha's 3 parcels are remitted and banked, the third is lost and written off: nothing of the ₹929 is outstanding, and the order is settled", async () => {
   const orderId = await packed(3)
   for (const which of [0, 0]) await reportCourierEvents(orderId, which, ['picked_up', 'delivered'])
   await runShopJobs()
@@ -47,7 +47,7 @@ test.each([
   ['first', 0, 61_900],
   ['last', 2, 62_000],
 ])(
-  'the %s of 3 parcels that ask for ₹310, ₹310 and ₹309 is lost: Asha owes what the other two ask for, to the rupee',
+  'the %s of 3 parcels that ask for ₹310, ₹310 and ₹309 is lost: Asha owes exactly what the other two ask for',
   async (_, which, due) => {
     const orderId = await packed(3)
     await actionHandlers.lose(orderId, which)
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('a ball of ₹300 at half price and needles of ₹250, a parcel each: each asks for what is paid for it, and with the lost one goes just that', async () => {
+test('a ball of ₹300 at half price and needles of ₹250, a parcel each: each parcel asks for the price paid for its goods, and the lost one reduces the total by that much', async () => {
   const { code } = await makeCoupon(s.shop.database.db, s.clock, { percent: 50, only: s.merino })
   await add(s.asha, s.merino)
   await add(s.asha, s.needles)
@@ -88,7 +88,7 @@ test('a ball of ₹300 at half price and needles of ₹250, a parcel each: each 
   expect(await unsettledMoneyOf(orderId)).toBe(0)
 })
 
-test('2 of 3 parcels are lost: Asha owes the ₹309 that the last asks for', async () => {
+test('2 of 3 parcels are lost: Asha owes the ₹309 that the last one asks for', async () => {
   const orderId = await packed(3)
   await actionHandlers.lose(orderId, 0)
   await actionHandlers.turn(orderId, 0)
@@ -102,7 +102,7 @@ test('2 of 3 parcels are lost: Asha owes the ₹309 that the last asks for', asy
   expect(await unsettledMoneyOf(orderId)).toBe(0)
 })
 
-test('a ball that came broken while 2 parcels were on the shelf: the last is packed anew, and all ask for ₹300 less together', async () => {
+test('a broken ball is refunded while 2 parcels wait at the store: the last one is repacked, and together they ask for ₹300 less', async () => {
   const orderId = await packed(3)
   await reportCourierEvents(orderId, 0, ['picked_up', 'delivered'])
   await returnBall(orderId, 'claim')
@@ -118,7 +118,7 @@ test('a ball that came broken while 2 parcels were on the shelf: the last is pac
   })
 })
 
-test('a ball that came broken while the courier had the other 2 parcels: ₹929 are taken at the door, and ₹300 paid back by hand, once', async () => {
+test('a broken ball is refunded while the courier has the other 2 parcels: ₹929 are collected, and ₹300 refunded manually, once', async () => {
   const orderId = await packed(3)
   for (const which of [0, 1, 2]) await reportCourierEvents(orderId, which, ['picked_up'])
   await reportCourierEvents(orderId, 0, ['delivered'])
@@ -134,7 +134,7 @@ test('a ball that came broken while the courier had the other 2 parcels: ₹929 
 
 const anyAct = fc.record({ do: fc.constantFrom(...orderActions), which: fc.nat(3) })
 
-/** Of 3 balls 2 are fetched before anybody hears that the third, which is in no parcel, was cancelled. */
+/** Of 3 balls, 2 are picked up before the cancellation of the third, which is in no parcel, is processed. */
 const RACE: readonly OrderAction[] = [
   { do: 'cancel', which: 0 },
   { do: 'fetch', which: 0 },
@@ -147,7 +147,7 @@ const beginning = fc.constantFrom<{ parcels: number; first: readonly OrderAction
 )
 
 test(
-  'whatever the order of parcels, cancellations, claims, returns, goodwill and files: Asha pays what it costs in the end, to the rupee',
+  'in any order of parcels, cancellations, claims, returns, goodwill and files, Asha pays the final cost to the rupee',
   { timeout: 300_000 },
   async () => {
     await fc.assert(
@@ -158,7 +158,7 @@ test(
           const orderId = await packed(3, parcels)
           for (const { do: what, which } of [...first, ...row]) {
             await actionHandlers[what](orderId, which).catch((error: { status?: number }) => {
-              // Whatever is not possible is refused in words; anything else is a bug.
+              // An impossible action is refused with a status; any other error is a bug.
               if (error.status === undefined) throw error
             })
           }
@@ -172,7 +172,7 @@ test(
           } = (await cashStateOf(orderId)) ?? { due: -1, collected: 0, by_hand: 0 }
           expect([status, open]).toEqual([collected > 0 ? 'settled' : 'void', 0])
           expect(collected - byHand).toBe(due)
-          // What goes back by hand is hers until somebody has paid it.
+          // A manual refund is owed to Asha until the staff have paid it.
           expect(await unsettledMoneyOf(orderId)).toBe(byHand / 100)
           expect(await findCashDiscrepancies(s.shop.database.db)).toEqual([])
         },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 
-/** Where the cash books do not agree with themselves (I-19): nothing, or a bug. */
+/** Checks the cash amounts against each other (I-19). @returns one sentence for each discrepancy; any is a bug. */
 export async function findCashDiscrepancies(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'order ' || order_id || ': what couriers collected is more than was asked for' as wrong from cash.instruments
@@ -31,7 +31,7 @@ export async function findCashDiscrepancies(db: Db): Promise<string[]> {
   return rows.map(({ wrong }) => wrong)
 }
 
-/** Looks every night, and keeps what it found for a year. */
+/** Runs nightly and stores the result for a year. */
 export async function checkCash(db: Db, now: Date): Promise<void> {
   const wrong = await findCashDiscrepancies(db)
   await transact(db, async (tx) => {

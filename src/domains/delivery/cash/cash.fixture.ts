@@ -5,7 +5,7 @@ import { publish } from '#platform/events'
 import { loginByPhone, type Visitor } from '../../../testing/visitor.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 
-/** Confirms an order in cash as its shopper does: with the code that came to the number it goes to. */
+/** Confirms a cash order with the code sent to the delivery phone number. */
 export async function confirmCash(visitor: Visitor, orderId: number, phone: string) {
   const { idToken } = await loginByPhone(visitor, phone)
   return visitor.post<{ state: string; code: string }>(`/api/orders/${orderId}/confirm-cash`, {
@@ -15,7 +15,7 @@ export async function confirmCash(visitor: Visitor, orderId: number, phone: stri
 
 let parcels = 900_000
 
-/** A courier brings a parcel and takes cash for it. @returns the parcel's id. */
+/** A courier delivers a parcel and collects its cash. @returns the parcel's id. */
 export async function collectCash(
   shop: TestShop,
   { orderId, awb, rupees, at }: { orderId: number; awb: string; rupees: number; at: Date },
@@ -39,7 +39,7 @@ export async function collectCash(
   return parcelId
 }
 
-/** Somebody on the staff reads a courier's file of these lines. */
+/** A staff member imports a courier's remittance file with these lines. */
 export const importRemittanceFile = (visitor: Visitor, lines: string[], more: object = {}) =>
   visitor.post<{
     batch_id: number

@@ -26,8 +26,8 @@ import {
 
 setUpCash()
 
-describe('confirming', () => {
-  test('an order to her own number goes its way at once', async () => {
+describe('confirming a cash order', () => {
+  test("an order to Asha's own number needs no confirmation", async () => {
     const orderId = await buyWithCash(asha)
     expect(await cashOf(orderId)).toMatchObject({ status: 'confirmed', held: null, order: 'placed' })
     await transact(shop.database.db, (tx) =>
@@ -37,7 +37,7 @@ describe('confirming', () => {
     expect(await cashOf(orderId)).toMatchObject({ status: 'void', open: 0 })
   })
 
-  test("Ravi's order to Asha's number stands still, and his store's step is refused 409 on_hold, until the code of that number comes", async () => {
+  test("Ravi's order to Asha's number is on hold, and his store's step is refused 409 on_hold, until he enters the code sent to that number", async () => {
     const orderId = await buyWithCash(ravi)
     expect(await cashOf(orderId)).toMatchObject({ status: 'waiting_confirmation', held: 'cash_confirmation' })
     const step = transact(shop.database.db, (tx) =>
@@ -60,7 +60,7 @@ describe('confirming', () => {
     expect(await cashOf(orderId)).toMatchObject({ status: 'confirmed', held: null })
   })
 
-  test("Ravi's order that the staff make cost nothing before he confirms it has nothing left to confirm, and goes its way", async () => {
+  test('an order of Ravi that the staff reduce to ₹0 before he confirms it needs no confirmation and is released', async () => {
     const orderId = await buyWithCash(ravi)
     const { rupees = 0 } = (await cashOf(orderId)) ?? {}
     const why = {
@@ -80,7 +80,7 @@ describe('confirming', () => {
     expect(order.timeline.map(({ event }) => event)).not.toContain('You confirmed that you pay in cash')
   })
 
-  test('after 24 hours without it the clock cancels the order, gives the stock back, and a late code is refused 409', async () => {
+  test('an order without confirmation is cancelled after 24 hours, its stock is released, and a late code is refused 409', async () => {
     const orderId = await buyWithCash(ravi)
     clock.forward(DAY_MS - 1)
     await shop.jobs.tasks['cash:lapse']?.(undefined)
@@ -95,7 +95,7 @@ describe('confirming', () => {
     expect((await confirmCash(ravi, orderId, '9000000001')).status).toBe(409)
   })
 
-  test('somebody on the staff who spoke with him confirms it once, for a reason that is kept', async () => {
+  test('the staff confirm an order once after a call with Ravi, with a reason that is stored', async () => {
     const orderId = await buyWithCash(ravi)
     const ask = () =>
       meena.post(`/api/admin/cash/orders/${orderId}/confirm`, { reason: 'Spoke with Ravi on the phone' })
@@ -111,7 +111,7 @@ describe('confirming', () => {
 })
 
 describe('who may pay in cash', () => {
-  test('nobody who did not take 2 parcels; the quote says so in a sentence', async () => {
+  test('a buyer who refused 2 parcels may not, and the quote gives the reason', async () => {
     const lata = shop.visitor()
     await lata.signIn('9000000007', 'Lata')
     for (const key of ['one', 'two']) {
@@ -147,7 +147,7 @@ describe('who may pay in cash', () => {
     ).toMatchObject({ allowed: true })
   })
 
-  test('nobody for goods that are not sold so', async () => {
+  test('goods that are excluded from cash may not be paid in cash', async () => {
     const { body: rules } = await meena.get<object>('/api/admin/cash/settings')
     const set = (more: object) =>
       meena.post('/api/admin/cash/settings', { ...rules, ...more, reason: 'Too dear for cash' })

@@ -33,7 +33,7 @@ export const presentSettings = (rules: Settings): SettingsBody => ({
   category_ids: [...rules.categoryIds],
 })
 
-/** From the next order on. @throws Refusal 400 for an amount that is none. */
+/** Changes the rules for new orders; placed ones keep theirs. @throws Refusal 400 for an invalid amount. */
 export function changeSettings(
   db: Db,
   sent: SettingsBody,
@@ -71,7 +71,7 @@ export function changeSettings(
   })
 }
 
-/** Lists of ids as the staff's book keeps them. */
+/** Id lists in the form that the audit log stores. */
 const auditFacts = ({ product_ids, category_ids, ...rest }: SettingsBody) => ({
   ...rest,
   product_ids: product_ids.map(String),

@@ -3,7 +3,7 @@ import { orderRelations } from '#domains/buying/orders'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 import { findCashDiscrepancies } from './cash-discrepancies.ts'
 
-/** Cash that was due is accounted for. */
+/** Checks that all cash due is accounted for. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-19 cash',

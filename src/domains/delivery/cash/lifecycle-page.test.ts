@@ -8,7 +8,7 @@ const [, section = ''] = /\n## Cash on delivery\n(.*?)\n## /s.exec(page) ?? []
 
 const codes = (cell = ''): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, code = '']) => code)
 
-test('the table of the page has every step of cash on delivery, and no other', () => {
+test('the table on the page has every transition of cash on delivery, and no other', () => {
   const told = section
     .split('\n')
     .filter((line) => line.startsWith('| `'))

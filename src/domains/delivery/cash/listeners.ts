@@ -12,7 +12,7 @@ import { recomputeCashDue } from './collection/recompute-cash-due.ts'
 import { lockInstrument } from './queries/instruments.ts'
 
 const HANDED_OVER: ReadonlySet<string> = new Set(['part_shipped', 'shipped'])
-/** Nothing more is to come. */
+/** Order states in which no more cash will be collected. */
 const FINISHED: ReadonlySet<string> = new Set(['delivered', 'returned_to_origin'])
 
 export const cashListeners = (clock: Clock): Listener[] => [
@@ -100,6 +100,6 @@ const reductionListeners: Listener[] = [
   }),
 ]
 
-/** Whoever took it off says so: by now the order may be paid. */
+/** The event names the refund method; the order itself may be paid by now. */
 const isNoLongerDue = (tx: Tx, orderId: number, wayBack: RefundMethod | undefined): Promise<boolean> =>
   wayBack ? Promise.resolve(wayBack === 'not_asked') : isUnpaid(tx, orderId)

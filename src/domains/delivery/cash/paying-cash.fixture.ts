@@ -21,7 +21,7 @@ export let meena: Visitor
 export let noor: Visitor
 export let yarn: SoldGoods
 
-/** An hour later, because a number gets few codes at once. */
+/** Advances the clock by an hour first, because codes per number are limited. */
 export const confirmCash = (visitor: Visitor, orderId: number, phone: string) => {
   clock.forward(HOUR_MS)
   return confirm(visitor, orderId, phone)
@@ -73,7 +73,7 @@ type CashQueue = {
 }
 export const getQueue = async (visitor = meena) => (await visitor.get<CashQueue>('/api/admin/cash')).body
 
-/** A shop whose yarn may be paid at the door. */
+/** A shop whose yarn may be paid in cash. */
 export function setUpCash(): void {
   beforeAll(async () => {
     clock = movableClock(new Date('2026-11-21T06:00:00Z'))

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { erasePhones, reassignInstruments, listInstrumentsOfShopper } from './queries/instruments.ts'
 
-/** What a person has paid and not paid in cash. */
+/** A person's cash orders, paid and unpaid. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   cash: (await listInstrumentsOfShopper(db, personId)).map((row) => ({
     order_id: row.order_id,
@@ -18,7 +18,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
   })),
 })
 
-/** The books of cash stay; whose it was leads to nobody. */
+/** Cash records are retained; their link to the person is removed. */
 export const personalDataListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',

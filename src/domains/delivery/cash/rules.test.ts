@@ -27,12 +27,12 @@ const SETTINGS: Settings = {
   categoryIds: [],
 }
 
-describe('the table of cash', () => {
+describe('cash transitions', () => {
   const steps = cashStates.flatMap((from) =>
     cashEvents.map((event) => [from, event, nextState(from, event)] as const),
   )
 
-  test('has these steps and no other', () => {
+  test('the table has these transitions and no other', () => {
     expect(
       steps.filter(([, , to]) => to !== null).map(([from, event, to]) => `${from} ${event} → ${to}`),
     ).toEqual([
@@ -55,7 +55,7 @@ describe('the table of cash', () => {
     ])
   })
 
-  test('leads everywhere, and from what is settled or void only on by cash that a courier brings late', () => {
+  test('every state is reachable, and settled and void are left only when a courier collects cash late', () => {
     const reached = new Set<CashState>([
       'waiting_confirmation',
       ...steps.flatMap(([, , to]) => (to ? [to] : [])),
@@ -65,7 +65,7 @@ describe('the table of cash', () => {
       expect(cashEvents.filter((event) => nextState(end, event))).toEqual(['collect'])
   })
 
-  test('is gone along to an end by any figures, in the fewest steps and never in a circle', () => {
+  test('any amounts lead to an end in the fewest steps and never in a circle', () => {
     const figures = fc.record({
       askedPaise: fc.integer({ min: 0, max: 5 }),
       voidPaise: fc.integer({ min: 0, max: 5 }),
@@ -100,7 +100,7 @@ describe('who may pay in cash', () => {
     expect(translate(refusalReason(SETTINGS, { ...history, ...more }) ?? '')).toMatch(sentence)
   })
 
-  test('everybody else, also after 1 parcel that was not taken', () => {
+  test('every other buyer may, also after 1 refused parcel', () => {
     expect(refusalReason(SETTINGS, { ...history, refused: 1, open: 2 })).toBeNull()
   })
 
@@ -112,7 +112,7 @@ describe('who may pay in cash', () => {
     expect(needsConfirmation(SETTINGS, { ...numbers, totalPaise: 100_00, isFirst: true })).toBe(waits)
   })
 
-  test('an order of ₹5,000.01 waits where dear ones have to, and a first one where first ones have to', () => {
+  test('an order of ₹5,000.01 waits where large orders need a code, and a first order where first orders need one', () => {
     const own = { phone: '9000000001', provenPhone: '9000000001', totalPaise: 500_001, isFirst: false }
     expect(needsConfirmation({ ...SETTINGS, confirmAbovePaise: 500_000 }, own)).toBe(true)
     expect(needsConfirmation({ ...SETTINGS, confirmAbovePaise: 500_001 }, own)).toBe(false)
@@ -121,8 +121,8 @@ describe('who may pay in cash', () => {
   })
 })
 
-describe("a courier's file", () => {
-  test('is read whatever the titles are called, and names each wrong line', () => {
+describe("parsing a courier's file", () => {
+  test('accepts any known column titles, and names each wrong line', () => {
     const text =
       '\uFEFFCourier Name,AWB No.,COD Amount,UTR Number\nDelhivery,1490 8123,"₹1,234.50",N123\nDelhivery,,10,N1\nDelhivery,A1,-5,N1\nDelhivery,A2,1.234,N1\nX,A3,5,\n'
     const { rows, errors } = parseRemittances(text)
@@ -132,11 +132,11 @@ describe("a courier's file", () => {
     expect(errors.map(({ row }) => row)).toEqual([3, 4, 5, 6])
   })
 
-  test.each(['', 'a,b\n1,2', '"', 'courier,awb,amount\nx,y,1'])('%j is none', (text) => {
+  test.each(['', 'a,b\n1,2', '"', 'courier,awb,amount\nx,y,1'])('%j is not a valid file', (text) => {
     expect(() => parseRemittances(text)).toThrow(/file|column|CSV/)
   })
 
-  test('whatever is sent is read or refused in a sentence', () => {
+  test('any input is parsed or refused with a sentence', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (rest) => {
         try {
@@ -150,7 +150,7 @@ describe("a courier's file", () => {
   })
 })
 
-describe('matching', () => {
+describe('matching remittances', () => {
   const row = (awb: string, rupees: number, reference = 'N1'): FileRow => ({
     rowNo: 2,
     courier: 'delhivery',
@@ -170,25 +170,25 @@ describe('matching', () => {
       ({ outcome, usedPaise }) => `${outcome} ${usedPaise / 100}`,
     )
 
-  test('tells ₹500 that fit from ₹450, ₹550, an unknown number and the same line twice', () => {
+  test('distinguishes ₹500 that match from ₹450, ₹550, an unknown AWB and a repeated line', () => {
     const of = [owed(1, 'A1', 500), owed(2, 'A2', 500), owed(3, 'A3', 500)]
     expect(
       outcomes([row('A1', 500), row('A2', 450), row('A3', 550), row('A9', 500), row('A1', 500)], of),
     ).toEqual(['matched 500', 'short 450', 'over 500', 'unknown 0', 'duplicate 0'])
   })
 
-  test('takes the rest that comes under another reference, and not the same line of another file', () => {
+  test('matches the rest under another reference, but not a line repeated in another file', () => {
     expect(outcomes([row('A2', 50, 'N2')], [owed(2, 'A2', 50)], [row('A2', 450)])).toEqual(['matched 50'])
     expect(outcomes([row('A2', 450)], [owed(2, 'A2', 50)], [row('A2', 450)])).toEqual(['duplicate 0'])
   })
 
-  test("never takes one courier's number for another's", () => {
+  test('never matches the same AWB of another courier', () => {
     expect(outcomes([{ ...row('A1', 500), courier: 'bluedart' }], [owed(1, 'A1', 500)])).toEqual([
       'unknown 0',
     ])
   })
 
-  test('whatever comes, no parcel is paid more than it owes, and no line more than it has', () => {
+  test('never pays a parcel more than it owes, nor uses more of a line than it has', () => {
     const anyRow = fc.record({
       rowNo: fc.nat(),
       courier: fc.constant('x'),

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#platform/messages'
-/** States of cash on delivery, and what may be paid in cash: data and pure functions (docs/order-lifecycle.md#cash-on-delivery). */
+/** Cash on delivery: states and who may pay in cash, as data and pure functions (docs/order-lifecycle.md#cash-on-delivery). */
 
 export const cashStates = [
   'waiting_confirmation',
@@ -27,18 +27,18 @@ export type CashEvent = (typeof cashEvents)[number]
 
 const transitions: Record<CashState, Partial<Record<CashEvent, CashState>>> = {
   waiting_confirmation: { confirm: 'confirmed', void: 'void' },
-  // News may come out of order: what is collected was handed over.
+  // Events may arrive out of order: a collection implies that the parcel was handed over.
   confirmed: { hand_over: 'due', collect: 'collected', void: 'void' },
   due: { collect: 'collected', void: 'void' },
   collected: { remit: 'remitted', fall_short: 'short', write_off: 'settled' },
   short: { remit: 'remitted', write_off: 'settled' },
-  // Nothing was due any more, and a courier that had left before took what stood on its label.
+  // No cash was due any more, but a courier that left earlier collected the amount on its label.
   remitted: { bank: 'settled', collect: 'collected' },
   settled: { collect: 'collected' },
   void: { collect: 'collected' },
 }
 
-/** Where an event leads; null where the table has no such step. */
+/** @returns null if the table has no such transition. */
 export const nextState = (state: CashState, event: CashEvent): CashState | null =>
   transitions[state][event] ?? null
 
@@ -50,14 +50,14 @@ export type Sums = {
   writtenOffPaise: number
 }
 
-/** What nobody has paid yet. */
+/** The amount not yet collected, in paise. */
 export const openPaise = ({ askedPaise, voidPaise, collectedPaise }: Sums): number =>
   Math.max(0, askedPaise - voidPaise - collectedPaise)
 
-/** `lessPaise`: what the order costs less than was asked for. `isOver`: no parcel will ask for cash any more. */
+/** `lessPaise`: by how much the order's cost fell below `askedPaise`. `isOver`: no parcel will ask for cash any more. */
 type CashDueInput = { askedPaise: number; lessPaise: number; collectedPaise: number; isOver: boolean }
 
-/** What of the cash of an order nobody asks for any more, and what was collected though it was not due, and goes back. */
+/** The part of the asked amount that is no longer collected, and the part of the collected amount that is refunded, in paise. */
 export function computeCashDue({ askedPaise, lessPaise, collectedPaise, isOver }: CashDueInput): {
   voidPaise: number
   backPaise: number
@@ -69,13 +69,11 @@ export function computeCashDue({ askedPaise, lessPaise, collectedPaise, isOver }
   }
 }
 
-/** What couriers have and have not handed over. */
+/** What couriers have collected and not remitted, in paise. */
 export const owedPaise = ({ collectedPaise, remittedPaise, writtenOffPaise }: Sums): number =>
   collectedPaise - remittedPaise - writtenOffPaise
 
-/**
- * The step that figures call for, one at a time; null: things stay as they are. `isShort`: of some parcel a part was handed over and no more.
- */
+/** The next transition that the amounts require, one at a time; null: none. `isShort`: some parcel was remitted in part only. */
 export function dueEvent(state: CashState, sums: Sums, isShort: boolean): CashEvent | null {
   const wanted = wantedEvent(sums, isShort)
   return wanted && nextState(state, wanted)
@@ -92,11 +90,11 @@ function wantedEvent(sums: Sums, isShort: boolean): CashEvent | null {
   return isShort ? 'fall_short' : 'collect'
 }
 
-/** What is handed over was collected, though nobody said so in between. */
+/** A remittance implies a collection, even if none was reported. */
 const precedingEvent = (state: CashState): CashEvent | null =>
   state === 'confirmed' || state === 'due' ? 'collect' : state === 'waiting_confirmation' ? 'confirm' : null
 
-/** The last ten digits: what people in India call their number. */
+/** The last ten digits: the phone number without the country code. */
 export const lastTenDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 export type Settings = {
@@ -108,15 +106,15 @@ export type Settings = {
   confirmFirst: boolean
   confirmHours: number
   remitDays: number
-  /** What is not sold for cash. */
+  /** Products excluded from cash. */
   productIds: readonly number[]
   categoryIds: readonly number[]
 }
 
-/** What is known of somebody's orders in cash: still to be paid, not taken at the door. */
+/** The buyer's cash orders: unpaid ones, and parcels refused at the door. */
 export type CashHistory = { open: number; refused: number }
 
-/** Why somebody may not pay in cash, in a sentence for her; null: she may. */
+/** The reason why the buyer may not pay in cash; null if they may. */
 export function refusalReason(
   settings: Settings,
   { open, refused, isExcluded }: CashHistory & { isExcluded: boolean },
@@ -127,7 +125,7 @@ export function refusalReason(
   return null
 }
 
-/** Whether an order waits until its shopper has confirmed it with a code. */
+/** Whether an order waits for the shopper's confirmation by code. */
 export function needsConfirmation(
   settings: Settings,
   order: { phone: string; provenPhone: string | null; totalPaise: number; isFirst: boolean },

@@ -3,5 +3,5 @@ import { loadSettings } from './queries/instruments.ts'
 
 export const CASH_CHANNEL = 'cash.settings'
 
-/** The rules of cash as they are, kept in memory until somebody changes them. */
+/** The cash rules, cached until they change. */
 export const settings = cached(CASH_CHANNEL, loadSettings)

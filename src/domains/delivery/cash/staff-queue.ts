@@ -8,7 +8,7 @@ import { eventsProcessedUntil } from './collection/waive-uncollected.ts'
 import { settings } from './settings.ts'
 import { listUncollected } from './queries/instruments.ts'
 
-/** All that somebody who looks after cash has to know, at once. */
+/** All that the admin page for cash shows. */
 export async function loadCashQueue(db: Db, actorId: number, now: Date) {
   const { remitDays } = await settings.get(db)
   const due = new Date(now.getTime() - remitDays * DAY_MS)

@@ -19,7 +19,7 @@ export type InstrumentRow = {
   void_reason: string | null
   confirm_by: Date | null
   placed_at: Date
-  /** Who asked to let go what no courier asked for, how much that was, and why; null: nobody. */
+  /** The staff member who asked to waive the uncollected rest, its amount and the reason; null: no request. */
   waiver_asked_by: number | null
   waiver_asked_paise: number | null
   waiver_reason: string

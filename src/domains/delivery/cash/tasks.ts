@@ -6,14 +6,13 @@ import { cancelUnconfirmedOrders } from './confirmation/cancel-unconfirmed-order
 
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 
-/** Work on cash apart from any request, by task name. */
 export const cashTasks = ({ db, clock, log }: Parts): Record<string, () => Promise<void>> => ({
   'cash:lapse': () => cancelUnconfirmedOrders(db, clock.now()),
   'cash:forgo': () => waiveUncollected(db, clock.now(), log),
   'cash:check': () => checkCash(db, clock.now()),
 })
 
-/** What is forgone comes before the books are proved; the check stands in the small hours in India. */
+/** Waivers run before the check, which runs at night in India. */
 export const cashSchedule = {
   'cash:lapse': '* * * * *',
   'cash:forgo': '10 20 * * *',

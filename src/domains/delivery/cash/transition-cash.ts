@@ -15,7 +15,7 @@ export const sumsOf = (row: InstrumentRow): Sums => ({
   writtenOffPaise: row.written_off_paise,
 })
 
-/** One step by the table, under the row's lock. @throws Refusal 409 `wrong_state`. */
+/** Applies one transition of the table. The row must be locked. @throws Refusal 409 `wrong_state`. */
 export async function transitionCash(
   tx: Tx,
   row: InstrumentRow,
@@ -30,7 +30,7 @@ export async function transitionCash(
   return { ...row, status: to }
 }
 
-/** Takes the steps that the figures call for by now. The row must be locked. */
+/** Applies the transitions that the amounts require. The row must be locked. */
 export async function applyDueTransitions(tx: Tx, orderId: number, by: By): Promise<InstrumentRow> {
   let row = await lockInstrument(tx, orderId)
   if (!row) throw new Error(`order ${orderId} is not paid in cash`)
@@ -43,7 +43,7 @@ export async function applyDueTransitions(tx: Tx, orderId: number, by: By): Prom
     if (event === null) break
     row = await transitionCash(tx, row, { ...by, event })
   }
-  // A file that was seen in the bank before the last of the order was known.
+  // The file may be confirmed at the bank before the order's last amount is known.
   return row.status === 'remitted' && (await isAllBanked(tx, orderId))
     ? transitionCash(tx, row, { ...by, event: 'bank' })
     : row

@@ -16,8 +16,8 @@ export type ReturnBooking = {
 }
 
 /**
- * Has a courier fetch pieces from the shopper: a parcel the other way, once per case. Its news is `fulfilment.parcel_moved` with
- * `direction: 'reverse'`; 'delivered' is at the store. Without a connected courier it waits as a draft for a number entered by hand.
+ * Books a courier to pick up pieces from the shopper: a reverse parcel, once per case. Its events are `fulfilment.parcel_moved` with `direction:
+ * 'reverse'`; 'delivered' means delivered to the store. Without a connected courier it stays a draft until an AWB is entered manually.
  * @returns the parcel. @throws Refusal 404, 400 for lines that are not in the order.
  */
 export async function bookReturn(

@@ -15,7 +15,7 @@ export type BulkRequest = {
   now: Date
 }
 
-/** Accepts or packs many orders, each in a transaction of its own: one that cannot be done keeps none of the others. */
+/** Accepts or packs many orders, each in a separate transaction, so that a failure does not affect the others. */
 export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now }: BulkRequest) {
   const results: { order_id: number; ok: boolean; message: Sentence }[] = []
   for (const orderId of new Set(orderIds)) {
@@ -34,7 +34,7 @@ export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now 
   return { results }
 }
 
-/** The store will send this order. @throws Refusal 404 for another store's, 409 `wrong_state`, `on_hold`. */
+/** Accepts an order for its store. @throws Refusal 404 for another store's, 409 `wrong_state`, `on_hold`. */
 export async function acceptOrder(
   tx: Tx,
   orderId: number,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.shop.end())
 
-/** Accepted and packed; nobody has been asked for a number yet. @returns the parcel. */
+/** Accepts and packs the order; no AWB is requested yet. @returns the parcel's id. */
 async function packed(orderId: number): Promise<number> {
   await stepOrder(s.meera, [orderId, 'accept'])
   await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
@@ -32,7 +32,7 @@ const day = (): string => s.clock.now().toISOString().slice(0, 10)
 const parcelOf = async (orderId: number) => (await getOrder(s.meera, orderId)).shipments.at(-1)
 const ask = async (): Promise<void> => s.shop.jobs.tasks['fulfilment:book']?.(undefined)
 
-test('while the courier is asked no other number is taken; a server that dies after its yes asks by our own name, and there is one number', async () => {
+test("while a booking is open no other AWB is accepted; a server that dies after the courier's yes looks the booking up by reference, and there is one AWB", async () => {
   const orderId = await buy(s, { merino: 1 })
   const parcelId = await packed(orderId)
   const { db } = s.shop.database
@@ -54,7 +54,7 @@ test('while the courier is asked no other number is taken; a server that dies af
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('a pickup is called for one of the next seven days alone; cancelled before it, the courier is told and the goods can be packed anew', async () => {
+test('a pickup is scheduled within the next seven days only; cancelling the parcel before it notifies the courier, and the goods can be packed again', async () => {
   const orderId = await buy(s, { merino: 1 })
   const parcelId = await packed(orderId)
   await ask()
@@ -73,7 +73,7 @@ test('a pickup is called for one of the next seven days alone; cancelled before 
   expect((await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(200)
 })
 
-test('a lost parcel is given up once, by staff alone who see it lost: Asha has all of her ₹340 back, and reads of no claim and of nothing that came back', async () => {
+test('only the staff refund a lost parcel, once: Asha gets all of her ₹340 back, without a claim and without a return', async () => {
   const orderId = await buy(s, { merino: 1, online: true })
   const parcelId = await packed(orderId)
   const { db } = s.shop.database
@@ -112,7 +112,7 @@ test('a lost parcel is given up once, by staff alone who see it lost: Asha has a
   ])
 })
 
-test('a number that the store gives by hand is taken once, is the parcel’s from then on, and the cash at its door is still watched over', async () => {
+test('an AWB that the store enters manually is accepted once and stays the parcel’s, and its cash is still tracked', async () => {
   const orderId = await buy(s, { merino: 2 })
   const parcelId = await packed(orderId)
   const { db } = s.shop.database
@@ -137,12 +137,12 @@ test('a number that the store gives by hand is taken once, is the parcel’s fro
   )
   expect((await stepParcel(s.meera, [parcelId, 'hand-over'])).body.parcel.state).toBe('picked_up')
   expect(await orderRow(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })
-  // Our couriers are never asked about it: somebody says how it went.
+  // Connected couriers are not asked about this parcel; the staff record its result.
   await advanceCourier(s, 6)
   expect(await orderRow(s, orderId)).toMatchObject({ status: 'shipped' })
 })
 
-test('a courier fetches 1 of 2 balls from Asha: booked once however often it is asked for, told as a way back, and at the store it changes no sale', async () => {
+test('a courier picks up 1 of 2 balls from Asha: booked once however often it is requested, shown as a reverse parcel, and its delivery to the store changes no sale', async () => {
   const orderId = await buy(s, { merino: 2, online: true })
   await packed(orderId)
   await ask()
@@ -180,12 +180,12 @@ test('a courier fetches 1 of 2 balls from Asha: booked once however often it is 
     state: string
   }>`select state from fulfilment.parcels where id = ${both[0]}`.execute(db)
   expect(after).toEqual([{ state: 'delivered' }])
-  // What came back is looked at and counted in by the case, not by the courier.
+  // The return case inspects and restocks the goods, not the courier's event.
   expect(await stockOf(s, s.merino.variantId)).toEqual(before)
   expect(await orderRow(s, orderId)).toMatchObject({ status: 'delivered', refunded: 0 })
 })
 
-test('a parcel that Meera brings to the courier herself moves on within minutes: Asha has it half an hour later', async () => {
+test('a parcel that Meera brings to the courier herself moves on within minutes: it is delivered to Asha half an hour later', async () => {
   const orderId = await buy(s, { merino: 1, online: true })
   await packed(orderId)
   await ask()

@@ -18,7 +18,7 @@ export {
 
 declare module '#platform/events' {
   interface Events {
-    /** A parcel went from one state to another. `direction`: 'reverse' is on its way from the shopper. */
+    /** A parcel changed its state. `direction`: 'reverse' comes from the shopper. */
     'fulfilment.parcel_moved': {
       parcelId: number
       orderId: number
@@ -31,7 +31,7 @@ declare module '#platform/events' {
       awb: string
       at: string
     }
-    /** A parcel reached its shopper. `cashPaise`: what the courier took at the door; null: it was paid. */
+    /** A parcel was delivered to the shopper. `cashPaise`: the cash collected at the door; null: paid online. */
     'fulfilment.delivered': {
       orderId: number
       parcelId: number
@@ -39,7 +39,7 @@ declare module '#platform/events' {
       cashPaise: number | null
       at: string
     }
-    /** A parcel that nobody took is back at its store, which looked at what is in it. */
+    /** An undelivered parcel is back at its store, which has inspected it. */
     'fulfilment.came_back': {
       orderId: number
       parcelId: number

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => s.shop.end())
 
-/** A packed parcel with its number. */
+/** Packs a parcel and gets its AWB. */
 async function ready(): Promise<{ orderId: number; id: number; awb: string }> {
   const orderId = await buy(s, { merino: 1 })
   await stepOrder(s.meera, [orderId, 'accept'])
@@ -54,8 +54,8 @@ const fact = (
   note,
 })
 
-describe('what a courier says', () => {
-  test('shuffled and said up to three times leads to the same parcel, order and shelf (I-14)', async () => {
+describe('courier updates', () => {
+  test('shuffled and repeated up to three times, updates lead to the same parcel, order and stock (I-14)', async () => {
     const story: [NonNullable<CourierUpdate['kind']>, number, string][] = [
       ['picked_up', 1, ''],
       ['in_transit', 2, ''],
@@ -84,7 +84,7 @@ describe('what a courier says', () => {
     )
   }, 60_000)
 
-  test('"delivered" and then "back at the origin" leaves it delivered, and somebody is told to look', async () => {
+  test('"delivered" and then "back at the origin" leaves the parcel delivered, and the staff see it for review', async () => {
     const { orderId, awb } = await ready()
     await hear([fact(awb, 'delivered', 5)])
     await hear([fact(awb, 'rto_delivered', 9)])
@@ -94,7 +94,7 @@ describe('what a courier says', () => {
     })
   })
 
-  test('of a number that nobody knows yet waits for its parcel', async () => {
+  test('an update about an unknown AWB waits for its parcel', async () => {
     const { orderId, awb } = await ready()
     const { db } = s.shop.database
     await sql`update fulfilment.parcels set awb = ${`${awb}X`} where awb = ${awb}`.execute(db)
@@ -107,7 +107,7 @@ describe('what a courier says', () => {
     )
   })
 
-  test('of a parcel that was taken apart moves nothing and is looked at', async () => {
+  test('an update about a cancelled parcel changes no state and is marked for review', async () => {
     const { orderId, id, awb } = await ready()
     await stepParcel(s.meera, [id, 'cancel'], { reason: 'Packed anew' })
     await hear([fact(awb, 'picked_up', 1)])
@@ -117,7 +117,7 @@ describe('what a courier says', () => {
     })
   })
 
-  test('of the second of 2 balls counts, though the first came broken and was paid back meanwhile', async () => {
+  test('an update about the second of 2 balls counts, though the first came broken and was refunded meanwhile', async () => {
     const { db } = s.shop.database
     const orderId = await buy(s, { merino: 2 })
     await stepOrder(s.meera, [orderId, 'accept'])
@@ -142,14 +142,14 @@ describe('what a courier says', () => {
       'delivered',
     ])
     expect(await orderRow(s, orderId)).toMatchObject({ status: 'delivered', refunded: 30_000 })
-    // The other one is with her, and no third.
+    // The other ball is with Asha; there is no third.
     await transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:2' }))
     await expect(
       transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:3' })),
     ).rejects.toThrow('Nothing of this order can come back')
   })
 
-  test('comes in over a webhook with our key alone, and its address has no word in it that Shiprocket refuses', async () => {
+  test('the webhook needs our key, and its path has no word that Shiprocket refuses', async () => {
     const { body } = {
       body: {
         awb: '42',
@@ -172,8 +172,8 @@ describe('what a courier says', () => {
   })
 })
 
-describe('the shelf', () => {
-  test('5 of 2 may be sold before they are there, and are sent only once they are counted in', async () => {
+describe('stock on hand', () => {
+  test('5 are sold with 2 in stock, and shipped only once the missing ones are received', async () => {
     const { db } = s.shop.database
     const variantId = s.needles.variantId
     await transact(db, (tx) =>
@@ -193,7 +193,7 @@ describe('the shelf', () => {
     await transact(db, (tx) => allowBackOrder(tx, variantId, 0))
   })
 
-  test('never goes below what customers have bought, nor changes without a movement', async () => {
+  test('never falls below what buyers have bought, nor changes without a stock movement', async () => {
     const { db } = s.shop.database
     const orderId = await buy(s, { merino: 2 })
     const { rows } = await sql<{

@@ -1,6 +1,5 @@
 import type { FactKind } from './rules.ts'
 
-/** Where a parcel comes from or goes to. */
 export type CourierAddress = {
   name: string
   phone: string
@@ -20,11 +19,11 @@ export type ServiceabilityQuery = {
 
 export type Service = { service: string; pricePaise: number; etaDays: number }
 
-/** Whether a courier goes somewhere, and at what price. */
+/** Whether a courier serves a route, and at what price. */
 export type Serviceability = { serviceable: boolean; cod: boolean; zone: string; options: Service[] }
 
 export type Booking = {
-  /** Our own name of it: the same name is the same parcel. */
+  /** Our idempotency key: the same reference is the same parcel. */
   reference: string
   orderId: number
   isReverse: boolean
@@ -32,7 +31,7 @@ export type Booking = {
   to: CourierAddress
   grams: number
   size: { lengthCm: number; breadthCm: number; heightCm: number } | null
-  /** What is collected at the door; 0: it is paid. */
+  /** Cash to collect at the door, in paise; 0: paid. */
   cashPaise: number
   valuePaise: number
   goods: { name: string; sku: string; quantity: number; unitPaise: number; hsn: string }[]
@@ -47,7 +46,7 @@ export type BookingResult = {
   expectedOn: string | null
 }
 
-/** What a courier says happened; `kind` is what it means to us, null for nothing that moves a parcel. */
+/** An update by a courier; `kind` is its meaning for us, null when it moves no parcel. */
 export type CourierUpdate = {
   awb: string
   code: string
@@ -58,25 +57,25 @@ export type CourierUpdate = {
 }
 
 /**
- * A courier as the shop needs it. Calls throw `courier_refused` (409) for a definite no, and `courier_unavailable` (503) when nobody knows
- * whether it was heard. The adapters stand in src/providers/couriers.
+ * The port to a courier. Calls throw `courier_refused` (409) for a definite refusal, and `courier_unavailable` (503) when the outcome is unknown.
+ * The adapters are in src/providers/couriers.
  */
 export type Courier = {
   name: string
-  /** Whether it is asked for numbers; where not, stores send as they like and enter the number by hand. */
+  /** Whether AWBs can be requested; if not, stores ship as they like and enter the AWB manually. */
   canBook: boolean
   check(asked: ServiceabilityQuery): Promise<Serviceability>
   book(booking: Booking): Promise<BookingResult>
-  /** What was booked under our name, if anything was. */
+  /** The booking under our reference, if there is one. */
   find(reference: string): Promise<BookingResult | null>
   pickup(asked: { awb: string; reference: string; on: string; from: CourierAddress }): Promise<void>
   cancel(asked: { awb: string; reference: string }): Promise<void>
   reattempt(asked: { awb: string; on: string; note: string }): Promise<void>
   sendBack(asked: { awb: string }): Promise<void>
   track(awb: string): Promise<CourierUpdate[]>
-  /** What a webhook says; null: it is not from whom it says. */
+  /** Parses a webhook; null: it is not authentic. */
   readWebhook(headers: Record<string, string | string[] | undefined>, body: unknown): CourierUpdate[] | null
 }
 
-/** The couriers that are connected: the one that is asked for numbers, and all whose parcels are still on their way. */
+/** The connected couriers: the current one for new bookings, and all that still have parcels. */
 export type Couriers = { current: Courier; all: readonly Courier[]; named(name: string): Courier | null }

@@ -16,7 +16,7 @@ export type StaffAction = {
   now: Date
 }
 
-/** One of the staff moves a parcel by hand, with a proof, and it is written down. @throws Refusal 404, 409 `wrong_state`. */
+/** Lets the staff move a parcel manually, with evidence; recorded in the audit log. @throws Refusal 404, 409 `wrong_state`. */
 export async function handleStaffAction(
   db: Db,
   { act, parcelId, reason, actorId, requestId, now }: StaffAction,

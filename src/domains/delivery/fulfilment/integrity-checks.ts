@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { orderRelations } from '#domains/buying/orders'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 
-/** Parcels carry what their orders shipped. */
+/** Checks that parcels carry what their orders shipped. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-12 parcels',

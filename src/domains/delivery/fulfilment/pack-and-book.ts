@@ -11,7 +11,7 @@ export type PackAndBookRequest = {
   now: Date
 }
 
-/** Packs, and has the connected courier asked for a number of each parcel. @throws as `packOrder`. */
+/** Packs, and requests an AWB for each parcel from the connected courier. @throws as `packOrder`. */
 export async function packAndBook(
   tx: Tx,
   { orderId, stores, parcels, couriers, now }: PackAndBookRequest,

@@ -12,12 +12,15 @@ import { reassignParcels, anonymizeParcels, listParcelsOfShopper } from './queri
 import { lockParcel, listParcelsOfOrders } from './queries/parcels.ts'
 import { nextState } from './rules.ts'
 
-/** Every parcel of a person, and where it was. */
+/** A person's parcels and their tracking history. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   parcels: await presentForShopper(db, await listParcelsOfShopper(db, personId)),
 })
 
-/** Parcels follow their order's person; what a store noted about a door is forgotten with her. Cancelled goods are taken out of what is not sent yet. */
+/**
+ * Parcels follow their order to another account; deletion of personal data removes delivery notes. Cancelled goods are removed from parcels that
+ * are not sent yet.
+ */
 export const fulfilmentListeners = (clock: Clock): Listener[] => [
   listener({ topic: 'identity.joined', name: 'fulfilment: moves parcels', handle: reassignParcels }),
   listener({

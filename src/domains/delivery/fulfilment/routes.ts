@@ -86,7 +86,7 @@ function orderRoutes({ api: { db, clock }, route, couriers }: Parts): void {
 }
 
 function parcelRoutes({ api: { db, clock }, route, couriers }: Parts): void {
-  /** One step of one of the caller's own parcels, which is locked and looked at again, answered with the parcel as it is then. */
+  /** Applies one step to a parcel of the caller's stores and answers with the parcel as it is afterwards. */
   const stepping = async (
     asked: { params: { id: number }; resource: { stores: number[] } },
     step: (tx: Tx, whose: ParcelScope, now: Date) => Promise<void>,

@@ -20,8 +20,8 @@ import {
 const T0 = Date.parse('2026-11-21T04:30:00Z')
 const at = (minutes: number): Date => new Date(T0 + minutes * 60_000)
 
-describe("a parcel's table", () => {
-  test('has these steps for people and the clock, and no other of 176 pairs', () => {
+describe('parcel transitions', () => {
+  test('people and the clock have these transitions, and no other of 176 pairs', () => {
     const steps = parcelStates.flatMap((state) =>
       parcelEvents.flatMap((event) => {
         const to = nextState(state, event)
@@ -56,7 +56,7 @@ describe("a parcel's table", () => {
     ])
   })
 
-  test('lets nothing leave what is closed', () => {
+  test('a closed state has no transitions', () => {
     for (const state of ['delivered', 'inspected', 'cancelled'] as const)
       for (const event of parcelEvents) expect(nextState(state, event)).toBeNull()
   })
@@ -82,8 +82,8 @@ const beginnings = fc.constantFrom<ParcelState>(
   'cancelled',
 )
 
-describe('what couriers say', () => {
-  test('leads to the same end in whatever order, and however often, it is said (I-14)', () => {
+describe('courier updates', () => {
+  test('lead to the same state in any order and with any repetition (I-14)', () => {
     fc.assert(
       fc.property(
         beginnings,
@@ -102,7 +102,7 @@ describe('what couriers say', () => {
     )
   })
 
-  test('one by one leads where all at once leads, and never a step back', () => {
+  test('lead to the same state one by one as all at once, and never a step back', () => {
     fc.assert(
       fc.property(beginnings, facts, (state, said) => {
         let known: ParcelProgress = { state, stateAt: at(-60) }
@@ -117,12 +117,12 @@ describe('what couriers say', () => {
     )
   })
 
-  test('does not undo "delivered", whatever comes late', () => {
+  test('do not undo "delivered", however late they arrive', () => {
     const known: ParcelProgress = { state: 'delivered', stateAt: at(0) }
     for (const kind of factKinds) expect(supersedes(known, { kind, at: at(60) })).toBe(false)
   })
 
-  test('of a failed attempt at 10:00 and a new one at 14:00 the later counts, also when it is heard first', () => {
+  test('of a failed attempt at 10:00 and a new one at 14:00 the later counts, also when it arrives first', () => {
     const failed: Fact = { kind: 'delivery_failed', at: at(0) }
     const out: Fact = { kind: 'out_for_delivery', at: at(240) }
     const known: ParcelProgress = { state: 'in_transit', stateAt: at(-600) }
@@ -130,13 +130,13 @@ describe('what couriers say', () => {
     expect(applyFacts(known, [out, failed]).state).toBe('out_for_delivery')
   })
 
-  test('three failed attempts send it back, dated at the third, whatever their order', () => {
+  test('three failed attempts send the parcel back, dated at the third, in any order', () => {
     expect(returnAfterFailures([at(30), at(10), at(20)], 3)).toEqual({ kind: 'rto_initiated', at: at(30) })
     expect(returnAfterFailures([at(30), at(10)], 3)).toBeNull()
   })
 })
 
-/** What parcels of these values ask for, one after the other. */
+/** The cash amounts of parcels with these values, computed one after the other. */
 function asked(duePaise: number, values: readonly number[]): number[] {
   let leftPaise = duePaise
   return values.map((insidePaise, index) => {
@@ -151,7 +151,7 @@ function asked(duePaise: number, values: readonly number[]): number[] {
   })
 }
 
-test('cash at the door is shared over parcels in whole rupees and adds up to what is due', () => {
+test('cash is shared among parcels in whole rupees and adds up to what is due', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 99, max: 5_000 }).map((rupees) => rupees * 100),
@@ -169,7 +169,7 @@ test('cash at the door is shared over parcels in whole rupees and adds up to wha
   )
 })
 
-test('3 parcels of the same share ₹929 as ₹310, ₹310 and ₹309; however many there are, none asks for ₹2 more than another', () => {
+test('3 parcels of equal value share ₹929 as ₹310, ₹310 and ₹309; with any number of parcels, none asks for ₹2 more than another', () => {
   expect(asked(92_900, [30_967, 30_967, 30_967])).toEqual([31_000, 31_000, 30_900])
   fc.assert(
     fc.property(
@@ -185,7 +185,7 @@ test('3 parcels of the same share ₹929 as ₹310, ₹310 and ₹309; however m
   )
 })
 
-describe('where an order goes that does not come', () => {
+describe('return progress of an undelivered order', () => {
   const out = (...states: ParcelState[]) =>
     returnProgressOf(states.map((state) => ({ direction: 'forward', state, settled_at: null })))
   test.each<[string, ParcelState[], ReturnType<typeof returnProgressOf>]>([
@@ -200,7 +200,7 @@ describe('where an order goes that does not come', () => {
     ['nothing has left', ['ready'], null],
   ])('%s', (_what, states, goes) => expect(out(...states)).toBe(goes))
 
-  test('a lost parcel that was paid back is lost still, unless another one came; one that comes back by itself turns no order', () => {
+  test('a refunded lost parcel stays lost unless another one was delivered; one that comes back does not turn the order back', () => {
     const lost = { direction: 'forward', state: 'lost', settled_at: new Date(T0) } as const
     expect(returnProgressOf([lost])).toBe('lost')
     expect(
@@ -209,7 +209,7 @@ describe('where an order goes that does not come', () => {
     expect(returnProgressOf([{ direction: 'reverse', state: 'lost', settled_at: null }])).toBeNull()
   })
 
-  test('found again, it comes', () => {
+  test('a lost parcel that is found can be delivered', () => {
     expect([
       mayChangeReturnProgress('in_transit', 'lost'),
       mayChangeReturnProgress('lost', 'delivered'),

@@ -1,4 +1,4 @@
-/** States of a parcel, to a shopper or back (docs/order-lifecycle.md#parcel): data and pure functions. */
+/** States of a forward or reverse parcel (docs/order-lifecycle.md#parcel): data and pure functions. */
 
 export const parcelStates = [
   'draft',
@@ -20,7 +20,7 @@ export const parcelStates = [
 ] as const
 export type ParcelState = (typeof parcelStates)[number]
 
-/** What people, the clock and we ourselves do to a parcel. What couriers say is a fact, not an event. */
+/** Events by people, the clock and the system. Courier updates are facts, not events. */
 export const parcelEvents = [
   'label',
   'schedule_pickup',
@@ -52,16 +52,16 @@ const transitions: Record<ParcelState, Partial<Record<ParcelEvent, ParcelState>>
   draft: { label: 'ready', cancel: 'cancelled' },
   ready: { schedule_pickup: 'pickup_scheduled', hand_over: 'picked_up', cancel: 'cancelled' },
   pickup_scheduled: { hand_over: 'picked_up', cancel: 'cancelled' },
-  // Where the courier never comes its goods are still the store's to sell.
+  // If the courier never picks it up, the store can still sell the goods.
   pickup_failed: { schedule_pickup: 'pickup_scheduled', hand_over: 'picked_up', cancel: 'cancelled' },
   picked_up: IN_TRANSIT_TRANSITIONS,
   in_transit: IN_TRANSIT_TRANSITIONS,
   out_for_delivery: IN_TRANSIT_TRANSITIONS,
-  // Asked for; the courier says when it goes out again.
+  // Requested; the state changes when the courier reports the new attempt.
   delivery_failed: { ...IN_TRANSIT_TRANSITIONS, reattempt: 'delivery_failed' },
   rto_initiated: { ...RETURN_TRANSITIONS, mark_delivered: 'delivered' },
   rto_in_transit: { ...RETURN_TRANSITIONS, mark_delivered: 'delivered' },
-  // Found again.
+  // The parcel was found.
   lost: { mark_delivered: 'delivered', mark_back: 'rto_delivered' },
   damaged_in_transit: { mark_delivered: 'delivered', mark_back: 'rto_delivered' },
   rto_delivered: { inspect: 'inspected' },
@@ -70,11 +70,11 @@ const transitions: Record<ParcelState, Partial<Record<ParcelEvent, ParcelState>>
   cancelled: {},
 }
 
-/** Where an event leads from a state; null where the table has no such step. */
+/** @returns null if the table has no such transition. */
 export const nextState = (state: ParcelState, event: ParcelEvent): ParcelState | null =>
   transitions[state][event] ?? null
 
-/** What a courier can say of a parcel. Everything else that it says is kept and moves nothing. */
+/** Courier facts that move a parcel. All other updates are stored and move nothing. */
 export const factKinds = [
   'pickup_scheduled',
   'pickup_failed',
@@ -95,8 +95,8 @@ export const isFactKind = (kind: string | null): kind is FactKind =>
   (factKinds as readonly (string | null)[]).includes(kind)
 
 /**
- * How far a parcel is. A fact counts only when it is further than what is known, or as far and later: so the end is the same in whatever order
- * and how often couriers say what they say. Whoever has the goods in the end stands above who had them before.
+ * Ranks of parcel states. A fact counts only with a higher rank than the known state, or with the same rank and a later time, so the result does
+ * not depend on order or repetition. A later holder of the goods ranks above an earlier one.
  */
 const ranks: Record<ParcelState, number> = {
   draft: 0,
@@ -119,17 +119,17 @@ const ranks: Record<ParcelState, number> = {
 
 export const rankOf = (state: ParcelState): number => ranks[state]
 
-/** The goods have left the store's hands. */
+/** Whether the store has handed the goods over. */
 export const hasLeft = (state: ParcelState): boolean =>
   ranks[state] >= ranks.picked_up && state !== 'cancelled'
 
-/** How far a parcel is, and since when. */
+/** A parcel's state, and since when. */
 export type ParcelProgress = { state: ParcelState; stateAt: Date }
 
-/** What a courier said, in our words. */
+/** A courier update in our terms. */
 export type Fact = { kind: FactKind; at: Date }
 
-/** Whether a fact says more than what is known. Of two that say as much at the same time the one that is worse for us counts. */
+/** Whether a fact supersedes the known state. Of two with equal rank and time the less favourable one counts. */
 export function supersedes({ state, stateAt }: ParcelProgress, { kind, at }: Fact): boolean {
   if (kind === state) return false
   if (ranks[kind] !== ranks[state]) return ranks[kind] > ranks[state]
@@ -137,26 +137,26 @@ export function supersedes({ state, stateAt }: ParcelProgress, { kind, at }: Fac
   return kind > state
 }
 
-/** What is known when all of these facts are. A parcel without a number yet, or one that is done with, believes none. */
+/** The state after all these facts. A parcel without an AWB, or in a final state, ignores facts. */
 export function applyFacts(known: ParcelProgress, facts: readonly Fact[]): ParcelProgress {
   if (known.state === 'draft') return known
   return facts.reduce<ParcelProgress>((sofar, fact) => {
-    // The same again, later: it moves nothing but counts as the later word.
+    // The same fact at a later time only updates the time.
     if (fact.kind === sofar.state && fact.at > sofar.stateAt) return { ...sofar, stateAt: fact.at }
     return supersedes(sofar, fact) ? { state: fact.kind, stateAt: fact.at } : sofar
   }, known)
 }
 
-/** After so many failed attempts it goes back by itself; the fact that follows from the facts, or null. */
+/** The return to origin that follows from `most` failed attempts, or null. */
 export function returnAfterFailures(failed: readonly Date[], most: number): Fact | null {
   const last = failed.toSorted((a, b) => a.getTime() - b.getTime())[most - 1]
   return last ? { kind: 'rto_initiated', at: last } : null
 }
 
-/** A courier has goods that were cancelled and paid back; it was asked to bring them. */
+/** A courier has goods that were cancelled and refunded; it was asked to bring them back. */
 export const ASKED_BACK = 'asked_back'
 
-/** A courier that says a parcel was delivered and also that it went back cannot be right in both. */
+/** Marks contradictory updates: a parcel reported as delivered and as returned. */
 export function doubtOf(kinds: ReadonlySet<string>, state: ParcelState): string {
   const wentBack = kinds.has('rto_delivered') || kinds.has('rto_in_transit')
   if (state === 'delivered' && wentBack) return 'delivered_and_back'
@@ -168,14 +168,14 @@ const FINISHED: ReadonlySet<ParcelState> = new Set(['delivered', 'inspected', 'c
 const RETURNING: ReadonlySet<ParcelState> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered'])
 const LOST_OR_DAMAGED: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
 
-/** Whether a parcel that has left will not come, as far as is known. */
+/** Whether a parcel that has left is not expected to be delivered. */
 const willNotArrive = (state: ParcelState): boolean => RETURNING.has(state) || LOST_OR_DAMAGED.has(state)
 
 type SentParcel = { direction: 'forward' | 'reverse'; state: ParcelState; settled_at: Date | null }
 
 /**
- * Where the parcels of an order go that are still out, if none of them comes: 'coming' back to the store, 'back' there to be inspected, or 'lost'
- * because no courier has any of them. Lost it stays once they are given up, unless another one came.
+ * Return progress of an order's undelivered parcels: 'coming' back to the store, 'back' for inspection, or 'lost' when no courier has any of
+ * them. It stays 'lost' after the refund unless another parcel was delivered.
  */
 export function returnProgressOf(parcels: readonly SentParcel[]): 'coming' | 'back' | 'lost' | null {
   const sent = parcels.filter(({ direction, state }) => direction === 'forward' && hasLeft(state))
@@ -188,11 +188,11 @@ export function returnProgressOf(parcels: readonly SentParcel[]): 'coming' | 'ba
   return turned.every(({ state }) => state === 'rto_delivered') ? 'back' : 'coming'
 }
 
-/** Whether a parcel's step may turn its order back, or make it go on. */
+/** Whether a parcel's transition may change its order's return progress. */
 export const mayChangeReturnProgress = (from: ParcelState, to: ParcelState): boolean =>
   willNotArrive(from) || willNotArrive(to) || to === 'delivered'
 
-/** States under each tab of a list of parcels. */
+/** Parcel states by tab. */
 export const parcelTabs = {
   'to-send': ['draft', 'ready', 'pickup_scheduled', 'pickup_failed'],
   'on-the-way': ['picked_up', 'in_transit', 'out_for_delivery'],
@@ -205,8 +205,8 @@ export const parcelTabs = {
 export type ParcelTab = keyof typeof parcelTabs
 
 /**
- * What of the rupees that are left to be asked for a parcel asks for: by what is in it and what is in no parcel yet, to the nearest whole one. The last
- * parcel of an order takes all that is left.
+ * The cash amount of a parcel: its share of the amount left by the value of its contents and of the unpacked goods, to the nearest rupee. The
+ * last parcel of an order takes the rest.
  */
 export function codAmountOf({ leftPaise, insidePaise, outsidePaise }: CodShare): number {
   if (outsidePaise === null) return leftPaise
@@ -216,5 +216,5 @@ export function codAmountOf({ leftPaise, insidePaise, outsidePaise }: CodShare):
   )
 }
 
-/** What the pieces inside are worth, and those in no parcel yet; `outsidePaise: null`: there are none. */
+/** Values of the contents and of the unpacked goods; `outsidePaise: null`: nothing is unpacked. */
 type CodShare = { leftPaise: number; insidePaise: number; outsidePaise: number | null }

@@ -21,14 +21,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => s.shop.end())
 
-/** Whether an order goes back, as its store and its shopper are told. */
+/** The return progress of an order, as its store and its shopper see it. */
 async function whereTo(orderId: number) {
   const { body } = await s.asha.get<{ order: { goes_back: string | null } }>(`/api/orders/${orderId}`)
   return [(await getOrder(s.meera, orderId)).goes_back, body.order.goes_back]
 }
 
-describe('a parcel that nobody takes', () => {
-  test('fails once, the store asks for tomorrow with a word on the door, and it comes', async () => {
+describe('an undelivered parcel', () => {
+  test('the first attempt fails, the store asks for tomorrow with a delivery note, and the parcel is delivered', async () => {
     const orderId = await buy(s, { merino: 1, address2: 'Not at home in the morning' })
     const { parcel_id: id } = await shipOrder(s, orderId)
     await advanceCourier(s, 4 + 3)
@@ -44,7 +44,7 @@ describe('a parcel that nobody takes', () => {
     expect((await getOrder(s.meera, orderId)).shipments[0]?.attempts).toBe(1)
   })
 
-  test('three failed attempts bring it back; 2 good balls of 3 go on the shelf, nothing is asked for', async () => {
+  test('three failed attempts send it back; 2 good balls of 3 are restocked, and no cash is asked for', async () => {
     const orderId = await buy(s, { merino: 3, address2: 'Never home' })
     const { parcel_id: id } = await shipOrder(s, orderId)
     const before = await stockOf(s, s.merino.variantId)
@@ -73,7 +73,7 @@ describe('a parcel that nobody takes', () => {
     expect((await stepParcel(s.meera, [id, 'inspect'], { lines })).status).toBe(409)
   })
 
-  test('refused at the door it comes back at once, and an online buyer has her money back but for delivery', async () => {
+  test('refused at the door, it comes back at once, and an online buyer gets her money back except for delivery', async () => {
     const orderId = await buy(s, { merino: 1, online: true })
     const { parcel_id: id, awb } = await shipOrder(s, orderId)
     const { db } = s.shop.database
@@ -114,7 +114,7 @@ describe('a parcel that nobody takes', () => {
       await advanceCourier(s, 1)
       seen.push((await whereTo(orderId))[0])
     }
-    // While the other one is on its way to her, the order is.
+    // The order counts as on its way while its other parcel is.
     expect([seen[0], seen.at(-1), (await whereTo(orderId))[1]]).toEqual([null, 'back', 'back'])
     expect(await orderRow(s, orderId)).toMatchObject({ status: 'shipped' })
     await stepParcel(s.meera, [shipments[1]?.parcel_id ?? 0, 'inspect'], {
@@ -124,7 +124,7 @@ describe('a parcel that nobody takes', () => {
   })
 })
 
-test('after all of this every shelf agrees with its rows (I-10, I-11), and no line has more pieces than were bought (I-12)', async () => {
+test('after all of this, stock levels agree with their rows (I-10, I-11), and no line has more pieces than were bought (I-12)', async () => {
   expect(await recountStockLevels(s.shop.database.db, s.clock.now())).toEqual([])
   const { rows } =
     await sql`select 1 from orders.lines where cancelled + shipped > quantity or delivered + undelivered > shipped or returned > shipped`.execute(

@@ -41,7 +41,7 @@ export async function openSending(env: Record<string, string> = {}): Promise<Sen
   return { shop, clock, merino, needles, meera, asha, storeId: merino.storeId }
 }
 
-/** Somebody signed in who owns a store. */
+/** Signs a store's owner in. */
 export async function sellerOf(
   shop: TestShop,
   { storeId, phone, name }: { storeId: number; phone: string; name: string },
@@ -62,7 +62,7 @@ export async function sellerOf(
 
 export type Basket = { merino?: number; needles?: number; online?: boolean; address2?: string }
 
-/** Asha buys; everything that follows has been heard. @returns the order. */
+/** Asha buys, and all events are processed. @returns the order's id. */
 export async function buy(
   { shop, asha, merino, needles }: Sending,
   { merino: balls = 0, needles: pairs = 0, online = false, address2 }: Basket,
@@ -93,14 +93,12 @@ async function buyWithCod(asha: Visitor, more: object): Promise<number> {
 export const getOrder = async (seller: Visitor, orderId: number): Promise<StoreOrder> =>
   (await seller.get<{ order: StoreOrder }>(`/api/seller/orders/${orderId}`)).body.order
 
-/** One step of an order by its store. */
 export const stepOrder = (seller: Visitor, [orderId, name]: [number, string], body: object = {}) =>
   seller.post<{ order: StoreOrder; code: string; message: string }>(
     `/api/seller/orders/${orderId}/${name}`,
     body,
   )
 
-/** One step of a parcel by its store. */
 export const stepParcel = (seller: Visitor, [parcelId, name]: [number, string], body: object = {}) =>
   seller.post<{ parcel: Parcel; code: string; message: string }>(
     `/api/seller/parcels/${parcelId}/${name}`,
@@ -116,7 +114,7 @@ export async function shipOrder({ shop, meera }: Sending, orderId: number): Prom
   return (await stepParcel(meera, [parcelId, 'hand-over'])).body.parcel
 }
 
-/** The demo's courier moves its parcels on so often, a step a time. */
+/** Moves the demo courier's parcels on, one state per step. */
 export async function advanceCourier({ shop, clock }: Sending, steps: number): Promise<void> {
   for (let count = 0; count < steps; count += 1) {
     clock.forward(10 * 60_000)
@@ -126,7 +124,7 @@ export async function advanceCourier({ shop, clock }: Sending, steps: number): P
   }
 }
 
-/** What the shelf says of a variant. */
+/** Stock levels of a variant. */
 export async function stockOf({ shop }: Sending, variantId: number) {
   const { rows } = await sql<{ on_hand: number; reserved: number; allocated: number }>`
     select on_hand, reserved, allocated from stock.levels where variant_id = ${variantId}`.execute(
@@ -135,7 +133,7 @@ export async function stockOf({ shop }: Sending, variantId: number) {
   return rows[0]
 }
 
-/** An order as the books have it. */
+/** An order's row in the database. */
 export async function orderRow({ shop }: Sending, orderId: number) {
   const { rows } = await sql<{ status: string; payment: string; refunded: number }>`
     select status, payment, refunded_paise as refunded from orders.orders where id = ${orderId}`.execute(

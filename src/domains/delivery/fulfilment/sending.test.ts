@@ -29,7 +29,7 @@ const tracked = async (orderId: number): Promise<TrackedParcel[]> =>
   (await s.asha.get<{ parcels: TrackedParcel[] }>(`/api/orders/${orderId}/parcels`)).body.parcels
 
 describe('a parcel on its way', () => {
-  test('3 balls paid at the door: accepted, packed, handed over, delivered, and the shopper sees each step', async () => {
+  test('3 balls paid in cash: accepted, packed, handed over, delivered, and Asha sees each step', async () => {
     const before = await stockOf(s, s.merino.variantId)
     const orderId = await buy(s, { merino: 3 })
     expect((await stepOrder(s.meera, [orderId, 'accept'])).body.order.status).toBe('accepted')
@@ -70,7 +70,7 @@ describe('a parcel on its way', () => {
     ])
   })
 
-  test('two parcels: the order is part sent with the first, sent with the second and delivered with the last', async () => {
+  test('two parcels: the order is part shipped with the first, shipped with the second and delivered with the last', async () => {
     const orderId = await buy(s, { merino: 2, needles: 1 })
     await stepOrder(s.meera, [orderId, 'accept'])
     const first = await stepOrder(s.meera, [orderId, 'pack'], {
@@ -90,7 +90,7 @@ describe('a parcel on its way', () => {
     expect(await orderRow(s, orderId)).toMatchObject({ status: 'delivered' })
   })
 
-  test('more than is left of a line cannot be packed, nor the same piece twice, nor an order twice over', async () => {
+  test('more than is left of a line cannot be packed, nor the same piece twice, nor an order twice', async () => {
     const orderId = await buy(s, { merino: 2 })
     expect((await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(409)
     await stepOrder(s.meera, [orderId, 'accept'])
@@ -110,7 +110,7 @@ describe('a parcel on its way', () => {
     expect((await getOrder(s.meera, orderId)).shipments).toHaveLength(1)
   })
 
-  test('handed over twice at once, the goods leave the shelf once', async () => {
+  test('a parcel handed over twice at once reduces the stock once', async () => {
     const orderId = await buy(s, { merino: 2 })
     await stepOrder(s.meera, [orderId, 'accept'])
     await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
@@ -125,7 +125,7 @@ describe('a parcel on its way', () => {
     expect((await stockOf(s, s.merino.variantId))?.on_hand).toBe((before?.on_hand ?? 0) - 2)
   })
 
-  test('a piece that the shopper cancels after it was packed is not sent: its parcel is taken apart', async () => {
+  test('a piece that Asha cancels after packing is not sent: its parcel is cancelled', async () => {
     const orderId = await buy(s, { merino: 2, needles: 1 })
     await stepOrder(s.meera, [orderId, 'accept'])
     const packed = await stepOrder(s.meera, [orderId, 'pack'], {
@@ -155,8 +155,8 @@ describe('a parcel on its way', () => {
   })
 })
 
-describe('cash at the door', () => {
-  test('of which less is due once a part is packed: the parcel is taken apart, and packed anew it asks for what is left, delivery and all', async () => {
+describe('cash on delivery', () => {
+  test('less is due after a part is packed: the parcel is cancelled, and repacked it asks for what is left, delivery included', async () => {
     const { db } = s.shop.database
     const orderId = await buy(s, { merino: 2, needles: 1 })
     await stepOrder(s.meera, [orderId, 'accept'])
@@ -183,7 +183,7 @@ describe('cash at the door', () => {
     expect(await asked()).toBe(0)
     await first()
     expect(await asked()).toBeLessThanOrEqual(await due())
-    // What is left to pack is cancelled: nobody would come a second time for its part of the delivery.
+    // The unpacked goods are cancelled: no second parcel would collect its share of the delivery charge.
     expect(
       (
         await stepOrder(s.meera, [orderId, 'cancel'], {
@@ -200,7 +200,7 @@ describe('cash at the door', () => {
 })
 
 describe("another store's order", () => {
-  test('is not there for Ravi, whatever he asks of it', async () => {
+  test("Ravi gets 404 for every request about another store's order", async () => {
     const orderId = await buy(s, { merino: 1 })
     await stepOrder(s.meera, [orderId, 'accept'])
     await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
@@ -245,7 +245,7 @@ describe("another store's order", () => {
   })
 })
 
-test('many orders are accepted and packed at once; one that cannot be is named and holds up none', async () => {
+test('many orders are accepted and packed at once; a failing one is named and does not block the others', async () => {
   const [one, two] = [await buy(s, { merino: 1 }), await buy(s, { needles: 1 })]
   await stepOrder(s.meera, [one, 'accept'])
   const answer = await s.meera.post<{ results: { order_id: number; ok: boolean; message: string }[] }>(
@@ -263,7 +263,7 @@ test('many orders are accepted and packed at once; one that cannot be is named a
   expect(packed.body.results.map(({ ok }) => ok)).toEqual([true, true])
 })
 
-test('after all of this every shelf agrees with its rows (I-10, I-11), and no line has more pieces than were bought (I-12)', async () => {
+test('after all of this, stock levels agree with their rows (I-10, I-11), and no line has more pieces than were bought (I-12)', async () => {
   expect(await recountStockLevels(s.shop.database.db, s.clock.now())).toEqual([])
   const { rows } =
     await sql`select 1 from orders.lines where cancelled + shipped > quantity or delivered + undelivered > shipped or returned > shipped`.execute(

@@ -10,12 +10,12 @@ export type ParcelRow = {
   shopper_id: number
   direction: 'forward' | 'reverse'
   case_id: number | null
-  /** Within its order, from 1. */
+  /** Number within its order, from 1. */
   number: number
   state: ParcelState
   state_at: Date
   state_changed_at: Date
-  /** An adapter's name, or 'own' for a number that was entered by hand. */
+  /** An adapter's name, or 'own' for an AWB that was entered manually. */
   courier: string | null
   courier_name: string
   awb: string | null
@@ -25,7 +25,7 @@ export type ParcelRow = {
   length_cm: number | null
   breadth_cm: number | null
   height_cm: number | null
-  /** What the courier collects at the door; null: nothing. */
+  /** Cash to collect at the door, in paise; null: none. */
   cash_paise: number | null
   attempts: number
   expected_on: string | null

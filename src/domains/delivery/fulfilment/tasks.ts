@@ -7,7 +7,6 @@ import { runCourierTasks } from './courier-tasks/run-courier-tasks.ts'
 import { sendBookings } from './courier-tasks/send-bookings.ts'
 import { trackParcels } from './courier-tasks/track-parcels.ts'
 
-/** The work on parcels apart from any request, by task name. */
 export function fulfilmentTasks({
   db,
   couriers,

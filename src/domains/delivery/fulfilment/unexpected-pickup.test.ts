@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => s.shop.end())
 
-/** Asha paid for 2 balls and a pair of needles; the balls are packed, and a courier is called for them. */
+/** Asha paid for 2 balls and a pair of needles; the balls are packed, and a pickup is scheduled. */
 beforeEach(async () => {
   orderId = await buy(s, { merino: 2, needles: 1, online: true })
   await stepOrder(s.meera, [orderId, 'accept'])
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await findLevelFaults(s.shop.database.db)).toEqual([]))
 
-/** She thinks again; nobody has heard of it when this returns. */
+/** Asha cancels; no event is processed before this returns. */
 const cancel = () => s.asha.post(`/api/orders/${orderId}/cancel`, { lines: null, reason: 'changed_mind' })
 const say = (...kinds: NonNullable<CourierUpdate['kind']>[]) =>
   transact(s.shop.database.db, (tx) =>
@@ -68,7 +68,7 @@ const balls = async () => (await stockOf(s, s.merino.variantId))?.on_hand ?? 0
 const parcel = async () =>
   (await getOrder(s.meera, orderId)).shipments.find(({ parcel_id }) => parcel_id === parcelId)
 
-test('fetched before the shop has heard of the cancellation, in 2 scans: asked back once, all she paid on its way to her, 2 balls off the shelf, somebody to look', async () => {
+test('picked up before the cancellation is processed, in 2 scans: asked back once, all that Asha paid is being refunded, 2 balls leave the stock, and the parcel is marked for review', async () => {
   const before = await balls()
   expect((await cancel()).status).toBe(200)
   await say('picked_up')
@@ -80,14 +80,14 @@ test('fetched before the shop has heard of the cancellation, in 2 scans: asked b
   expect(await balls()).toBe(before - 2)
   const { total, refunded } = await getOrder(s.meera, orderId)
   expect([await orderRow(s, orderId), refunded]).toMatchObject([{ status: 'cancelled' }, total])
-  // It comes back, and is counted in by whoever sees it.
+  // It comes back, and the store counts it in.
   await say('rto_in_transit', 'rto_delivered')
   expect(await balls()).toBe(before - 2)
   await s.meera.post(`/api/seller/stock/${s.merino.variantId}/adjust`, { difference: 2, reason: 'Came back' })
   expect(await balls()).toBe(before)
 })
 
-test('fetched after the parcel was taken apart: the same', async () => {
+test('picked up after the parcel was cancelled: the same', async () => {
   const before = await balls()
   await cancel()
   await runAllJobs(s.shop)
@@ -99,7 +99,7 @@ test('fetched after the parcel was taken apart: the same', async () => {
   expect(await balls()).toBe(before - 2)
 })
 
-test('what somebody else has bought meanwhile stays promised: of 2 balls that a courier has only the 1 that is free leaves the shelf', async () => {
+test("what another buyer has bought meanwhile stays allocated: of the courier's 2 balls only the 1 that is available leaves the stock", async () => {
   await cancel()
   const level = await stockOf(s, s.merino.variantId)
   const free = (level?.on_hand ?? 0) - (level?.reserved ?? 0) - (level?.allocated ?? 0)

@@ -7,14 +7,14 @@ import type { Couriers } from './courier.ts'
 import { handleCourierUpdates } from './transitions/handle-courier-updates.ts'
 
 /**
- * The addresses that couriers are given: a line for each, because one of them takes no address with its own name in it
- * (Shiprocket: none with 'shiprocket', 'kartrocket', 'sr' or 'kr'; docs/couriers.md#shiprocket).
+ * Webhook paths by courier: neutral words, because one courier refuses paths that contain its name (Shiprocket: none with 'shiprocket',
+ * 'kartrocket', 'sr' or 'kr'; docs/couriers.md#shiprocket).
  */
 export const webhookLines: Record<string, string> = { one: 'shiprocket', two: 'delhivery', demo: 'demo' }
 
 const MAX_UPDATES_PER_CALL = 500
 
-/** What couriers say comes in here. What is ours is kept before it is answered; of what is not, nothing is told. */
+/** Receives courier webhooks. Authentic updates are stored before the answer; others get no details. */
 export function webhookRoutes(api: Api, couriers: Couriers): void {
   api.endpoints.push(courierWebhook)
   const courierOf = (request: FastifyRequest) => {
@@ -23,7 +23,7 @@ export function webhookRoutes(api: Api, couriers: Couriers): void {
     if (!courier) throw notFound()
     return courier
   }
-  // An address that no courier was given is not there, whatever is sent to it.
+  // An unassigned path answers 404, whatever is sent to it.
   const onRequest = async (request: FastifyRequest) => void courierOf(request)
   api.app.post(`/api${courierWebhook.path}`, { onRequest }, async (request) => {
     const courier = courierOf(request)

@@ -20,24 +20,24 @@ describe('PINs without a town', () => {
     '560999',
     '110000',
     '560 001',
-  ])('%j has none', (pin) => {
+  ])('%j has no town', (pin) => {
     expect(cityOfPin(pin)).toBeNull()
   })
 
   test.each(['605007', '533464', '802131', '244924', '782410'])(
-    '%s lies in two States, and who lives there says where',
+    '%s is in two States, so the buyer names the place',
     (pin) => {
       expect(stateOfPin(pin)).toHaveLength(2)
       expect(cityOfPin(pin)).toBeNull()
     },
   )
 
-  test.each(['505530', '784999', '734312', '841413'])('%s lies in two districts alike, or in none', (pin) => {
+  test.each(['505530', '784999', '734312', '841413'])('%s is in two districts equally, or in none', (pin) => {
     expect(cityOfPin(pin)).toBeNull()
   })
 })
 
-describe('the town of a PIN, as it is written in an address', () => {
+describe('the town of a PIN, as written in an address', () => {
   test.each([
     ['110001', 'New Delhi', 'Connaught Place'],
     ['110006', 'Delhi', 'Chandni Chowk'],
@@ -109,13 +109,13 @@ describe('the town of a PIN, as it is written in an address', () => {
   })
 })
 
-describe('the table', () => {
-  test('knows the town of more than 19,000 PINs, and the State of each', () => {
+describe('the town table', () => {
+  test('has the town of more than 19,000 PINs, and the State of each', () => {
     expect(towns.size).toBeGreaterThan(19_000)
     expect([...towns.keys()].filter((pin) => !stateOfPin(pin))).toEqual([])
   })
 
-  test('holds names as people write them: no post offices, no capitals throughout, 2 to 60 letters', () => {
+  test('has place names in normal spelling: no post offices, no all-capitals, 2 to 60 letters', () => {
     const names = [...new Set(towns.values())]
     expect(
       names.filter(
@@ -139,11 +139,11 @@ describe('the table', () => {
     expect(names.filter((name) => retired.includes(name))).toEqual([])
   })
 
-  test('is silent at the border of two States, but for the two towns that are certain', () => {
+  test('has no town at the border of two States, except for the two that are certain', () => {
     expect(STRADDLING.map(([pin]) => pin).filter((pin) => towns.has(pin))).toEqual(['110025', '396230'])
   })
 
-  test('gives back every town that was packed into it', () => {
+  test('unpacks to every town that was packed', () => {
     const pin = fc.integer({ min: 100_000, max: 999_999 }).map(String)
     const town = fc.stringMatching(/^[A-Z][a-z]{1,8}( [A-Z][a-z]{1,8}|-[A-Z][a-z]{1,8})?$/)
     fc.assert(

@@ -1,4 +1,4 @@
-/** Towns by their PINs' first three digits: `{ '560': 'Bengaluru 1-18 20-30|Kolar 131' }`; runs hold only PINs that there are. */
+/** Towns by the first three digits of their PINs: `{ '560': 'Bengaluru 1-18 20-30|Kolar 131' }`; runs contain existing PINs only. */
 export type PackedTowns = Readonly<Record<string, string>>
 
 export function packTowns(towns: ReadonlyMap<string, string>): PackedTowns {

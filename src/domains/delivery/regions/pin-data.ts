@@ -1,5 +1,5 @@
-// Which State a PIN lies in, from the All India Pincode Directory (Department of Posts, data.gov.in, Government Open Data
-// License – India; snapshot of November 2025). Codes are GST State codes. Finer entries beat coarser ones.
+// The State of each PIN, from the All India Pincode Directory (Department of Posts, data.gov.in, Government Open Data License – India; snapshot
+// of November 2025). Codes are GST State codes. A finer entry overrides a coarser one.
 
 /** Sorting districts (the first three digits) of each State: `'515-518'` is a range, both ends included. */
 export const PREFIXES: ReadonlyArray<readonly [code: number, prefixes: string]> = [
@@ -38,7 +38,7 @@ export const PREFIXES: ReadonlyArray<readonly [code: number, prefixes: string]> 
   [19, '700 711-713 721-723 731-736 741-743'],
 ]
 
-/** Runs of PINs that belong to another State than their sorting district. */
+/** Runs of PINs in another State than their sorting district. */
 export const RUNS: ReadonlyArray<readonly [code: number, runs: string]> = [
   [3, '160055 160059 160062 160071 160103 160104'],
   [5, '244712 244713 244715-244717 244720 247656 247658 247661 247663-247668 247670 247671'],
@@ -52,9 +52,8 @@ export const RUNS: ReadonlyArray<readonly [code: number, runs: string]> = [
 ]
 
 /**
- * PINs whose post offices lie in two States, the one with more of them first: the shopper says which. The directory has 52
- * such PINs; left out are the 23 where the second State is a slip of the pen (a Telangana office in Rajasthan) or Andhra
- * Pradesh as it was before Telangana.
+ * PINs whose post offices are in two States, the one with more of them first; the shopper chooses. The directory has 52 such PINs; 23 are left
+ * out because the second State is an error (a Telangana office in Rajasthan) or Andhra Pradesh as it was before Telangana.
  */
 export const STRADDLING: ReadonlyArray<readonly [pin: string, first: number, second: number]> = [
   ['110025', 7, 9],

@@ -14,24 +14,23 @@ const byPin = new Map<string, State[]>([
   ...STRADDLING.map(([pin, ...codes]): [string, State[]] => [pin, statesByCodes(...codes)]),
 ])
 
-/** Six digits, the first not 0. Whether any post office has it is another question. */
+/** Checks the form: six digits, the first not 0. Such a PIN may not exist. */
 export const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
 
-/** What a person typed ('560 001', ' 560001 ') as a PIN; null when it is none. */
+/** Parses typed text ('560 001', ' 560001 ') as a PIN; null if it is none. */
 export function parsePin(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
   return isPin(digits) ? digits : null
 }
 
 /**
- * Where a PIN lies: one State, or two where it straddles a border (the larger part first, and the shopper says which).
- * An imported directory is believed first.
- * @returns null for what is no PIN, for sorting districts that do not exist, and for the army's own (9xxxxx).
+ * The State of a PIN, or two if it is on a border (the larger part first; the shopper chooses). An imported directory takes precedence.
+ * @returns null for text that is no PIN, for sorting districts that do not exist, and for army PINs (9xxxxx).
  */
 export const stateOfPin = (pin: string): readonly State[] | null =>
   lookUpPin(pin)?.states ?? builtInStateOf(pin)
 
-/** What the program knows by itself. */
+/** The State from the built-in table. */
 export function builtInStateOf(pin: string): readonly State[] | null {
   return isPin(pin) ? (byPin.get(pin) ?? byPrefix.get(pin.slice(0, 3)) ?? null) : null
 }

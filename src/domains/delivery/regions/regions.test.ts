@@ -5,9 +5,9 @@ import { PREFIXES } from './pin-data.ts'
 
 const codesOf = (pin: string): number[] | null => stateOfPin(pin)?.map((state) => state.code) ?? null
 
-describe('what is no place in India', () => {
+describe('places that are not in India', () => {
   test.each(['', '56000', '5600011', '060001', '56000a', '५६०००१', '560001\n', ' 560001'])(
-    '%j is no PIN and lies nowhere',
+    '%j is no PIN and has no State',
     (text) => {
       expect(isPin(text)).toBe(false)
       expect(stateOfPin(text)).toBeNull()
@@ -15,7 +15,7 @@ describe('what is no place in India', () => {
   )
 
   test.each(['999999', '900056', '100001', '290001', '350001', '549999', '660001', '890001', '740001'])(
-    '%s has the form of a PIN and no post office',
+    '%s has the form of a PIN but no post office',
     (pin) => {
       expect(isPin(pin)).toBe(true)
       expect(stateOfPin(pin)).toBeNull()
@@ -26,7 +26,7 @@ describe('what is no place in India', () => {
     expect([25, 28, 96, 97, 0, -1, 1.5].map(stateOf)).toEqual([null, null, null, null, null, null, null])
   })
 
-  test('any text at all is answered, and only known prefixes with a State', () => {
+  test('any text gets an answer, and only known prefixes have a State', () => {
     const known = new Set(
       Array.from({ length: 900 }, (_, index) => String(100 + index)).filter((prefix) =>
         stateOfPin(`${prefix}999`),
@@ -41,7 +41,7 @@ describe('what is no place in India', () => {
   })
 })
 
-describe('where a PIN lies', () => {
+describe('the State of a PIN', () => {
   test.each([
     ['560001', 29, 'the middle of Bengaluru'],
     ['110001', 7, 'Connaught Place'],
@@ -97,11 +97,11 @@ describe('where a PIN lies', () => {
     ['533464', [37, 34]],
     ['605502', [34, 33]],
     ['781029', [17, 18]],
-  ])('%s straddles two States', (pin, codes) => {
+  ])('%s is in two States', (pin, codes) => {
     expect(codesOf(pin)).toEqual(codes)
   })
 
-  test('no prefix is claimed by two States', () => {
+  test('no prefix belongs to two States', () => {
     const all = PREFIXES.flatMap(([, prefixes]) => prefixes.split(' '))
     expect(new Set(all).size).toBe(all.length)
   })

@@ -46,5 +46,5 @@ const byCode = new Map(STATES.map((state) => [state.code, state]))
 /** All 28 States and 8 Union Territories, by GST code. */
 export const states = (): readonly State[] => STATES
 
-/** @returns null for a code that no State has (any more). */
+/** @returns null for an unknown or retired code. */
 export const stateOf = (code: number): State | null => byCode.get(code) ?? null

@@ -22,7 +22,7 @@ export const caseIdOf = async (
   asked: Promise<{ body: { response: { case_id: number } } }>,
 ): Promise<number> => (await asked).body.response.case_id
 
-/** Before each test Charu bought three threads for ₹100 each, paid them, and they came. */
+/** Before each test Charu buys three threads for ₹100 each, pays, and receives them. */
 export function setUpThread(): void {
   beforeAll(async () => {
     shop = await openReturnsShop()
@@ -36,7 +36,7 @@ export function setUpThread(): void {
   }, 120_000)
   afterAll(() => shop.end())
   beforeEach(async () => {
-    // Nobody asks for more than a few returns an hour.
+    // Requests per shopper and hour are limited, so several shoppers take turns.
     charu = buyers[(turn += 1) % buyers.length] as Person
     orderId = await buy(shop, charu, [[thread, 3]])
     await deliverOrder(shop, orderId)

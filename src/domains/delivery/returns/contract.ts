@@ -8,7 +8,7 @@ export { caseActions, kinds, reasonCodes, states, type ReturnCase } from './cont
 
 declare module '#platform/events' {
   interface Events {
-    /** A case about goods of an order was opened or went a step further. */
+    /** A case about goods of an order was opened or changed its state. */
     'returns.moved': {
       caseId: number
       orderId: number
@@ -21,7 +21,7 @@ declare module '#platform/events' {
       actor: string
       at: string
     }
-    /** What a case comes to: `refundedPaise` went back by the order's own announcement; who bears what is frozen here. */
+    /** The result of a case: `refundedPaise` was refunded through the order's event; the cost bearers are frozen here. */
     'returns.settled': {
       caseId: number
       orderId: number

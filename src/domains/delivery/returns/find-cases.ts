@@ -22,7 +22,7 @@ import type { CaseRow } from './tables.ts'
 
 const PAGE_SIZE = 20
 
-/** What of an own order can be sent back, and what became of what was asked for. @throws Refusal 404. */
+/** What can be returned of an own order, and its cases. @throws Refusal 404. */
 export async function findReturnable(
   db: Db,
   orderId: number,
@@ -94,7 +94,7 @@ export async function findOwnCases(
   }
 }
 
-/** @throws Refusal 404 for another's. */
+/** @throws Refusal 404 for another shopper's. */
 export async function requireOwnCase(db: Db, id: number, shopperId: number): Promise<CaseRow> {
   const row = await findCase(db, id)
   if (row?.shopper_id !== shopperId) throw notFound('returns.return_not_found')
@@ -103,7 +103,7 @@ export async function requireOwnCase(db: Db, id: number, shopperId: number): Pro
 
 type StoreListRequest = { storeId: number; ownerId: number; tab: StoreTab; page: number; now: Date }
 
-/** A store's cases. @throws Refusal 404 for a store that is not one's own. */
+/** A store's cases. @throws Refusal 404 for a store of another owner. */
 export async function findStoreCases(db: Db, { storeId, ownerId, tab, page, now }: StoreListRequest) {
   const store = (await findStores(db, [storeId])).get(storeId)
   if (store?.ownerId !== ownerId) throw notFound('common.store_among_yours_not_found')
@@ -136,7 +136,7 @@ export async function findCasesForStaff(
   }
 }
 
-/** One case for the staff, with what a full decision would move by whose fault. @throws Refusal 404. */
+/** One case for the staff, with the effects of a full decision by fault. @throws Refusal 404. */
 export async function findCaseForStaff(db: Db, id: number, { actorId, now }: { actorId: number; now: Date }) {
   const row = await findCase(db, id)
   if (!row) throw notFound('returns.return_not_found')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { orderRelations } from '#domains/buying/orders'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 
-/** Pieces in cases are pieces that came. */
+/** Checks that pieces in cases were delivered. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-12 returns',

@@ -6,7 +6,7 @@ import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 
 type ReturnKey = Extract<TemplateKey, `return-${string}`>
 
-/** What the shopper is told of her own case, by the step. Steps that she takes herself need no letter. */
+/** Letter templates to the shopper by event. Events that the shopper causes have none. */
 const shopperTemplates: Record<string, ReturnKey> = {
   ask_info: 'return-ask-info',
   offer: 'return-offer',
@@ -33,7 +33,7 @@ const storeTemplates: Record<string, ReturnKey> = {
   send: 'return-store-send',
 }
 
-/** Letters about cases, to whoever has not taken the step herself. What was said stays in the shop. */
+/** Sends letters about cases to the party that did not cause the event. Messages within a case are not quoted. */
 export function returnLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [

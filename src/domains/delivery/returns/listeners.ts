@@ -14,7 +14,7 @@ import { insertDeliveredAt } from './queries/settings.ts'
 import { insertOwed, claimOwed, type FailedPieces } from './queries/owed.ts'
 import type { CaseRow, CaseItemRow } from './tables.ts'
 
-/** The clock of a return starts when all has come; an order about whose first parcel somebody has a case already does not complete meanwhile. */
+/** The return period starts when all parcels are delivered; an order with an open case about an earlier parcel does not complete meanwhile. */
 async function recordDelivered(
   tx: Tx,
   { orderId, to, at }: { orderId: number; to: string; at: string },
@@ -27,7 +27,7 @@ async function recordDelivered(
     await holdOrder(tx, orderId, { because: 'return', actor: 'clock', at: new Date(at) })
 }
 
-/** What was sent instead did not come, or went back too: now it is paid for, from the order that it replaced. */
+/** Refunds a replacement that was not delivered, or came back too, on the order that it replaced. */
 async function refundFailedReplacement(
   tx: Tx,
   { orderId, lines, at, key, reason }: FailedPieces,
@@ -35,10 +35,10 @@ async function refundFailedReplacement(
   const first = await findCaseByReplacement(tx, orderId)
   if (!first) return
   const { order } = await lockSoldOrder(tx, first.order_id)
-  // Nothing comes off what a courier asks for at the door: it is paid once that has come.
+  // The amount that a courier asks for at the door stays unchanged; the refund follows the delivery.
   if (isWithCourier(order)) return insertOwed(tx, first.order_id, { orderId, lines, at, key, reason })
   const pieces = await listPieces(tx, [first.id])
-  // The lines of the replacement stand in the order of the pieces that it replaced.
+  // Lines of the replacement order have the order of the pieces they replace.
   const replaced = pieces.filter(({ worth_paise }) => worth_paise > 0)
   const paise = lines.reduce((sum, { lineNo, variantId, quantity }) => {
     const piece = replaced[lineNo - 1] ?? replaced.find(({ variant_id }) => variant_id === variantId)
@@ -48,7 +48,7 @@ async function refundFailedReplacement(
   }, 0)
   await returnPoints(tx, first, { replaced: pieces.filter(({ settled }) => settled > 0), lines, at, key })
   if (paise === 0) return
-  // Cash was paid in whole rupees, and so it goes back.
+  // Cash was paid in whole rupees, so it is refunded in whole rupees.
   const isCash = order.delivery === 'COD'
   const wholePaise = isCash ? Math.ceil(paise / 100) * 100 : paise
   await reduceOrder(tx, first.order_id, {
@@ -59,14 +59,14 @@ async function refundFailedReplacement(
     reason: reason || 'The replacement did not come or went back',
     at: new Date(at),
     key: `replacement:${first.id}:${key}`,
-    // Some of it may have gone back for her trouble, or by her bank.
+    // A part may be refunded already, as goodwill or by a chargeback.
     isUpTo: true,
   })
 }
 
 type FailedReplacement = { replaced: readonly CaseItemRow[] } & Pick<FailedPieces, 'lines' | 'at' | 'key'>
 
-/** What points had paid for of it is given back as points, once for each piece. */
+/** Returns the points' share of the payment as points, once for each piece. */
 async function returnPoints(
   tx: Tx,
   first: CaseRow,
@@ -78,7 +78,7 @@ async function returnPoints(
     const piece = replaced[lineNo - 1] ?? replaced.find(({ variant_id }) => variant_id === variantId)
     return piece ? [{ piece, quantity: Math.min(quantity, piece.settled) }] : []
   })
-  // They count as back already: what they were worth is what they are without that.
+  // These pieces count as returned already; their worth is computed without that.
   const goneOf = (lineNo: number): number =>
     shares.reduce((sum, { piece, quantity }) => (piece.line_no === lineNo ? sum + quantity : sum), 0)
   const asSold = {

@@ -1,6 +1,6 @@
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
 
-/** What somebody typed as plain text: lines stay, whatever cannot be seen or turns text around goes. */
+/** Normalises typed plain text: keeps line breaks, removes invisible and direction-changing characters. */
 export function normalizeText(typed: string): string {
   const lines = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').split('\n')
   return lines

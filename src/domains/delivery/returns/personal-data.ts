@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { reassignCases, findPhotosInUse, listCasesOfPerson, redactCases } from './queries/personal-data.ts'
 
-/** A person's returns, replacements and claims, with all that was said about them. */
+/** A person's returns, replacements and claims, with their messages. */
 export async function personalDataOf(db: Db, personId: number) {
   const { rows, pieces, events } = await listCasesOfPerson(db, personId)
   return {
@@ -28,11 +28,11 @@ export async function personalDataOf(db: Db, personId: number) {
   }
 }
 
-/** Those of the photos, by path, that a case shows. */
+/** Those of the photo paths that a case uses. */
 export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   findPhotosInUse(db, paths)
 
-/** Cases stay for the books, without what their person wrote and showed. */
+/** Cases are retained without the person's texts and photos. */
 export const personalDataListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'returns: moves cases', handle: reassignCases }),
   listener({

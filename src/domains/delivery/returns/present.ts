@@ -10,12 +10,12 @@ import { listCaseEvents, listPieces } from './queries/cases.ts'
 import { loadSettings } from './queries/settings.ts'
 import type { CaseRow, Costs, EventRow, CaseItemRow } from './tables.ts'
 
-/** Who looks at a case: each is told what she can do, and what is hers to know. */
+/** The viewer decides which actions and data of a case are shown. */
 export type Viewer = { as: 'shopper' | 'store' | 'staff'; personId: number; now: Date }
 
 type CaseAction = (typeof caseActions)[number]
 
-/** Cases whole, in the order given. */
+/** Presents cases completely, in the order given. */
 export async function presentCases(db: Db, rows: readonly CaseRow[], viewer: Viewer): Promise<ReturnCase[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -42,7 +42,6 @@ export async function presentCases(db: Db, rows: readonly CaseRow[], viewer: Vie
   )
 }
 
-/** The one case that was just changed or asked for. */
 export async function presentCaseReply(
   db: Db,
   row: CaseRow,
@@ -84,7 +83,7 @@ function presentCase(row: CaseRow, parts: Parts): ReturnCase {
     replacement_order_id: row.replacement_id,
     sent_by: row.sent_by,
     pieces: pieces.map((piece) => presentPiece(piece, sold)),
-    // A decision is none yet while it waits for a second person.
+    // A proposed decision is shown to the staff only until a second person approves it.
     events: events.filter(({ event }) => viewer.as === 'staff' || event !== 'propose').map(presentEvent),
     may: allowedActionsOf(row, viewer, settings),
     ...timesOf(row, viewer.now),
@@ -104,7 +103,7 @@ function timesOf(row: CaseRow, now: Date) {
   }
 }
 
-/** What depends on who looks. */
+/** Fields that depend on the viewer. */
 const onlyFor = (row: CaseRow, { viewer, store }: Parts) => ({
   send_to: row.state === 'approved' && row.goods_back && store ? addressOf(store) : null,
   costs: viewer.as === 'shopper' || !row.costs ? null : presentCosts(row.costs),
@@ -137,7 +136,7 @@ function presentPiece(
   }
 }
 
-/** What so many of a line had cost, whether or not they were given back meanwhile. */
+/** The price paid for a quantity of a line, whether or not it is refunded by now, in paise. */
 export const worthBefore = (line: SoldOrder['lines'][number], quantity: number): number =>
   worthOf({ ...line, cancelled: 0, returned: 0 }, quantity).moneyPaise
 

@@ -17,7 +17,7 @@ const RETURNABLE_STATES: ReadonlySet<OrderStatus> = new Set([
   'fully_returned',
 ])
 
-/** Why a line does not come back without a fault. */
+/** Why a line can be returned only with a fault. */
 export type NonReturnableReason = 'cut' | 'food' | 'hygiene' | 'personalised' | 'opened'
 
 export type ReturnableLine = {
@@ -32,11 +32,11 @@ export type Returnable = {
   settings: Settings
   reasons: Reason[]
   lines: ReturnableLine[]
-  /** It was sent instead of something else: it is paid for by the order that it replaces. */
+  /** The order is a replacement; it is refunded through the order that it replaces. */
   isReplacement: boolean
 }
 
-/** A shopper's own order. @throws Refusal 404 for another's. */
+/** @throws Refusal 404 for another shopper's order. */
 export async function requireOwnOrder(db: Db, orderId: number, shopperId: number): Promise<SoldOrder> {
   const sold = await findSoldOrder(db, orderId)
   if (sold?.order.shopper_id !== shopperId) throw notFound('common.order_not_found')
@@ -76,14 +76,14 @@ export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable>
   return { sold, deliveredAt: await deliveredAt(db, sold), settings, reasons, lines, isReplacement }
 }
 
-/** Orders that came before anybody wrote that down tell it by their own step. */
+/** Orders without a stored delivery date use the time of their last state change. */
 async function deliveredAt(db: Db, { order }: SoldOrder): Promise<Date | null> {
   const known = await findDeliveredAt(db, order.id)
   if (known) return known
   return order.status === 'part_shipped' || order.status === 'shipped' ? null : order.status_changed_at
 }
 
-/** What can be asked for by a reason now. Who has a replacement in her hands gets her money the next time. */
+/** The kinds that a reason allows now. A replacement is not replaced again but refunded. */
 export function allowedKindsOf(
   { deliveredAt, settings, isReplacement }: Returnable,
   reason: Reason,
@@ -95,7 +95,7 @@ export function allowedKindsOf(
     .filter(({ until }) => until === null || now <= until)
 }
 
-/** @throws Refusal 409 `too_late`, or `not_this_way` for what is not done for such a reason. */
+/** @throws Refusal 409 `too_late`, or `not_this_way` for a kind that the reason does not allow. */
 export function requireInTime(
   returnable: Returnable,
   { kind, reason }: { kind: Kind; reason: Reason },

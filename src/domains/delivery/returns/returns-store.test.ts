@@ -17,7 +17,7 @@ import { charu, caseIdOf, meera, orderId, setUpThread, shop, thread, venu } from
 setUpThread()
 
 describe('a store', () => {
-  test('sees and answers its own cases alone; all others are not there', async () => {
+  test('sees and answers its own cases only; all others are 404', async () => {
     const id = await caseIdOf(requestReturn(charu, orderId, {}))
     const rahul = await shop.person('Rahul Iyer', ['seller'])
     await createStore(shop, rahul, { name: 'Other House', goods: [{ name: 'Needle', price: 5, stock: 1 }] })
@@ -36,7 +36,7 @@ describe('a store', () => {
     expect((await shop.visitor().get(`/api/returns/${id}`)).status).toBe(401)
   })
 
-  test('says yes to goods that were sent back unopened: ₹200 of ₹300 go back, once, without delivery, and 2 are on the shelf again', async () => {
+  test('approves goods that were sent back unopened: ₹200 of ₹300 are refunded, once, without delivery, and 2 are restocked', async () => {
     const before = await onHand(shop, thread)
     const id = await caseIdOf(requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] }))
     expect((await answerCase(venu, id, 'approve')).body.response).toMatchObject({
@@ -65,7 +65,7 @@ describe('a store', () => {
     })
   })
 
-  test('pays a claim about what was missing at once, delivery of the pieces included, and nothing comes on the shelf', async () => {
+  test('refunds a claim about missing pieces at once, their delivery included, and nothing is restocked', async () => {
     const before = await onHand(shop, thread)
     const id = await caseIdOf(
       requestReturn(charu, orderId, {
@@ -83,7 +83,7 @@ describe('a store', () => {
     expect(await onHand(shop, thread)).toBe(before)
   })
 
-  test('takes a part of what came: the good one is paid for, and about the other the shopper may appeal', async () => {
+  test('accepts a part of what came back: the good piece is refunded, and Charu may appeal about the other', async () => {
     const id = await caseIdOf(requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] }))
     await answerCase(venu, id, 'approve')
     await receiveCase(venu, id)
@@ -99,7 +99,7 @@ describe('a store', () => {
     expect(await orderSummaryOf(shop, orderId)).toMatchObject({ off: 20_000, lines: [{ returned: 2 }] })
   })
 
-  test('offers ₹40 for keeping it; accepted it is paid once, and more than the goods cost cannot be offered', async () => {
+  test('offers ₹40 for keeping the piece; accepted, it is paid once, and more than the goods cost cannot be offered', async () => {
     const id = await caseIdOf(
       requestReturn(charu, orderId, { reason: 'not_as_described', photos: [await uploadPhoto(shop, charu)] }),
     )

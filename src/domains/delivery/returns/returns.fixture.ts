@@ -24,7 +24,7 @@ export type ReturnsReply = { response: ReturnCase; code: string; message: string
 
 export type Line = { line_no: number; quantity: number }
 
-/** A shop in which orders come, and some go back. */
+/** A shop with delivered orders and returns. */
 export type ReturnsShop = TestShop & {
   time: MovableClock
   person(name: string, roles?: readonly string[]): Promise<Visitor & { id: number }>
@@ -49,7 +49,6 @@ export async function openReturnsShop(): Promise<ReturnsShop> {
   return { ...shop, time, person }
 }
 
-/** A store of somebody's own. */
 export async function createStore(
   shop: ReturnsShop,
   owner: { id: number },
@@ -60,7 +59,7 @@ export async function createStore(
   return sold
 }
 
-/** Buys so many of each and pays online. @returns the number of the order. */
+/** Buys a quantity of each and pays online. @returns the order's id. */
 export async function buy(
   shop: ReturnsShop,
   who: Visitor,
@@ -74,7 +73,7 @@ export async function buy(
   return orderIds[0] ?? 0
 }
 
-/** The store sends all of it, and it comes. */
+/** The store ships the whole order, and it is delivered. */
 export async function deliverOrder(shop: ReturnsShop, orderId: number): Promise<void> {
   const { db } = shop.database
   const at = shop.time.now()
@@ -100,7 +99,7 @@ export async function deliverOrder(shop: ReturnsShop, orderId: number): Promise<
   await runPendingJobs(shop.jobs)
 }
 
-/** A photo of her own, as the media door answers it. */
+/** Uploads a photo of the visitor. @returns its path, as the upload answers it. */
 export async function uploadPhoto(shop: ReturnsShop, who: Visitor): Promise<string> {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -163,7 +162,7 @@ export const decideCase = (staff: Visitor, caseId: number, more: object): Promis
     ...more,
   })
 
-/** What the clock does at that moment. */
+/** Runs the due-case job at the present time of the clock. */
 export async function runClock(shop: ReturnsShop): Promise<number> {
   const moved = await advanceDueCases(shop.database.db, shop.time.now(), {
     error: (details, message) => expectNoError(details, message),
@@ -186,7 +185,7 @@ export type OrderSummary = {
   status: string
 }
 
-/** What an order has cost, what went back and where its pieces are. */
+/** The cost of an order, its refunds and the state of its pieces. */
 export async function orderSummaryOf(
   { database: { db } }: ReturnsShop,
   orderId: number,

@@ -7,8 +7,8 @@ import { charu, caseIdOf, orderId, setUpThread, shop, thread, venu } from './bou
 
 setUpThread()
 
-describe('asking', () => {
-  test('is refused for more than came, once as in parts, and in two tabs at once one wins', async () => {
+describe('requesting a return', () => {
+  test('is refused for more than was delivered, in one request or in parts, and of two tabs at once one wins', async () => {
     expect((await requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 4 }] })).body.code).toBe(
       'not_so_many',
     )
@@ -24,7 +24,7 @@ describe('asking', () => {
     })
   })
 
-  test('twice with one key is one case', async () => {
+  test('twice with one key gives one case', async () => {
     const key = { 'idempotency-key': `k-${orderId}` }
     const body = { kind: 'return', reason: 'changed_mind', pieces: [{ line_no: 1, quantity: 1 }] }
     const first = await charu.post<{ response: { case_id: number } }>(
@@ -40,7 +40,7 @@ describe('asking', () => {
     expect(second.body.response.case_id).toBe(first.body.response.case_id)
   })
 
-  test('is refused 7 days and a second after delivery, and for damage without sending it back after 48 hours', async () => {
+  test('is refused 7 days and a second after delivery, and for a damage claim after 48 hours', async () => {
     const photo = await uploadPhoto(shop, charu)
     shop.time.forward(48 * HOUR_MS + 1_000)
     expect(
@@ -53,7 +53,7 @@ describe('asking', () => {
     expect((await requestReturn(charu, orderId, {})).body.code).toBe('too_late')
   })
 
-  test('needs a photo where something is wrong, and one of her own', async () => {
+  test("needs a photo when something is wrong, and one of the shopper's own", async () => {
     expect((await requestReturn(charu, orderId, { reason: 'damaged' })).status).toBe(400)
     const foreign = await uploadPhoto(shop, venu)
     expect(
@@ -61,7 +61,7 @@ describe('asking', () => {
     ).toBe(400)
   })
 
-  test('of an order of somebody else, or one that did not come yet, finds nothing', async () => {
+  test("of another shopper's order, or one that is not delivered yet, is refused", async () => {
     const asha = await shop.person('Asha Rao')
     expect((await requestReturn(asha, orderId, {})).status).toBe(404)
     expect((await asha.get(`/api/orders/${orderId}/returns`)).status).toBe(404)
@@ -87,7 +87,7 @@ describe('asking', () => {
     expect((await requestReturn(charu, orderId, bad)).status).toBe(400)
   })
 
-  test('does not take food back for a change of mind, but does when it is faulty', async () => {
+  test('is refused for food after a change of mind, but not when it is faulty', async () => {
     await sql`insert into returns.non_returnable_products values ('product', ${String(thread.productId)}, 'food')`.execute(
       shop.database.db,
     )
@@ -99,7 +99,7 @@ describe('asking', () => {
     await sql`delete from returns.non_returnable_products where scope = 'product'`.execute(shop.database.db)
   })
 
-  test('holds the order, and taking it back lets it go and frees the pieces', async () => {
+  test('puts the order on hold, and withdrawing it releases the order and frees the pieces', async () => {
     const id = await caseIdOf(requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] }))
     expect([(await orderSummaryOf(shop, orderId)).held, (await orderOf(charu, orderId)).held_for]).toEqual([
       'return',
@@ -116,7 +116,7 @@ describe('asking', () => {
     expect((await requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] })).status).toBe(201)
   })
 
-  test('with two cases open, the end of one keeps the order held', async () => {
+  test('with two cases open, the end of one keeps the order on hold', async () => {
     const [one, two] = [
       await caseIdOf(requestReturn(charu, orderId, {})),
       await caseIdOf(requestReturn(charu, orderId, {})),

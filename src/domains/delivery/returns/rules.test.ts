@@ -13,7 +13,7 @@ import {
   type Settings,
 } from './rules.ts'
 
-/** The steps of a case (docs/order-lifecycle.md#return); every other step is refused. */
+/** The transitions of a case (docs/order-lifecycle.md#return); every other one is refused. */
 const told: [CaseState, CaseEvent, CaseState][] = [
   ['requested', 'ask_info', 'info_needed'],
   ['requested', 'offer', 'requested'],
@@ -58,7 +58,7 @@ describe(`all ${pairs.length} pairs of a state and an event`, () => {
     expect(nextState(state, event)).toBe(found?.[2] ?? null)
   })
 
-  test('every state but the first is reached by some way from it, and every open one has a way out', () => {
+  test('every state but the first is reachable, and every open one can be left', () => {
     const reached = new Set<CaseState>(['requested'])
     for (let round = 0; round < caseStates.length; round += 1) {
       for (const [from, , to] of told) if (reached.has(from)) reached.add(to)
@@ -80,13 +80,13 @@ const settings = {
 } as Settings
 const at = new Date('2026-11-21T10:00:00Z')
 
-test('the store has 48 hours, the staff 7 days, and nobody owes anything at the end', () => {
+test('the store has 48 hours, the staff 7 days, and a closed case has no due time', () => {
   expect(dueAfter('requested', at, settings)?.toISOString()).toBe('2026-11-23T10:00:00.000Z')
   expect(dueAfter('appealed', at, settings)?.toISOString()).toBe('2026-11-28T10:00:00.000Z')
   expect(dueAfter('closed', at, settings)).toBeNull()
 })
 
-test('a claim has the hours of its reason, all else the days of a return, and before all came there is no last day', () => {
+test('a claim has the hours of its reason, all else the days of a return, and before all parcels are delivered there is no last day', () => {
   const damaged = {
     code: 'damaged',
     fault: 'seller',

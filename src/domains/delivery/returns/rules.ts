@@ -75,7 +75,7 @@ const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
   pickup_scheduled: { pickup_off: 'approved', send: 'in_transit', receive: 'received', lose: 'inspected' },
   in_transit: { receive: 'received', lose: 'inspected' },
   received: { inspect: 'inspected', escalate: 'appealed' },
-  // What did not pass may be appealed; nobody did, and it stands: a part was given already, or nothing.
+  // Failed pieces may be appealed; without an appeal the result is final: a part is refunded already, or nothing.
   inspected: { resolve: 'resolved', appeal: 'appealed', let_stand: 'rejected_final' },
   resolved: { close: 'closed' },
   closed: {},
@@ -83,7 +83,7 @@ const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
   lapsed: {},
 }
 
-/** Where an event leads from a state; null where the table has no such step. */
+/** @returns null if the table has no such transition. */
 export const nextState = (state: CaseState, event: CaseEvent): CaseState | null =>
   transitions[state][event] ?? null
 
@@ -94,7 +94,7 @@ const FINAL_STATES: ReadonlySet<CaseState> = new Set([
   'withdrawn',
   'lapsed',
 ])
-/** Whether nobody owes anything any more, so that the order may go on. */
+/** Whether the case needs no further action, so that the order may go on. */
 export const isOver = (state: CaseState): boolean => FINAL_STATES.has(state)
 
 export const openStates: readonly CaseState[] = caseStates.filter((state) => !isOver(state))
@@ -115,7 +115,7 @@ export type Settings = Record<
   number
 >
 
-/** When somebody owes the next step of a case that came into a state; null where nobody does. */
+/** The due time of the next step in a state; null if none is due. */
 export function dueAfter(state: CaseState, at: Date, settings: Settings): Date | null {
   const hours: Partial<Record<CaseState, number>> = {
     requested: settings.answer_hours,
@@ -132,7 +132,7 @@ export function dueAfter(state: CaseState, at: Date, settings: Settings): Date |
   return wait === undefined ? null : new Date(at.getTime() + wait * HOUR_MS)
 }
 
-/** `settled`: of the taken ones, those that count as returned. */
+/** `settled`: those of the `taken` pieces that count as returned. */
 export type LineState = {
   delivered: number
   returned: number
@@ -141,7 +141,7 @@ export type LineState = {
   settled: number
 }
 
-/** What of a line can still be in a new case: delivered, in no other case, and not come back by another way than a case. */
+/** Pieces of a line that can be in a new case: delivered, in no other case, and not returned without a case. */
 export function freePieces({ delivered, returned, undelivered, taken, settled }: LineState): number {
   const backWithoutCase = Math.max(0, returned - undelivered - settled)
   return Math.max(0, delivered - taken - backWithoutCase)
@@ -156,7 +156,7 @@ export type Reason = {
   claim_hours: number | null
 }
 
-/** Until when what came at `deliveredAt` can be asked for; null while not all has come: the clock has not begun. */
+/** The last moment for a request about goods delivered at `deliveredAt`; null until all parcels are delivered. */
 export function lastDay(
   kind: Kind,
   reason: Reason,
@@ -168,7 +168,7 @@ export function lastDay(
   return new Date(deliveredAt.getTime() + hours * HOUR_MS)
 }
 
-/** Whether the shopper may call the platform in before the store has settled it. */
+/** Whether the shopper may escalate to the platform before the store has resolved the case. */
 export function mayEscalate(
   { state, waitingSince }: { state: CaseState; waitingSince: Date },
   now: Date,
@@ -180,7 +180,6 @@ export function mayEscalate(
   )
 }
 
-/** What an inspection found, in a word. */
 export function verdictOf(
   pieces: readonly { quantity: number; accepted: number }[],
 ): 'pass' | 'partial' | 'fail' {

@@ -1,6 +1,6 @@
 import { namedSettings } from '#platform/settings-schema'
 
-/** How many days goods may go back is a rule of orders, which are completed by it. */
+/** The length of the return period is a setting of orders, which complete when it ends. */
 export const returnSettingsSchema = namedSettings({
   area: 'returns',
   table: 'returns.settings',

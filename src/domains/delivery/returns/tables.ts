@@ -6,10 +6,10 @@ export type Photo = { path: string; width: number; height: number; placeholder: 
 
 export type Payer = 'shopper' | 'store' | 'platform' | 'courier'
 
-/** Who bears what of a case. */
+/** The cost bearers of a case. */
 export type Costs = { fault: Fault; item: Payer; forward: Payer; reverse: Payer; deliveryBack: boolean }
 
-/** What one of the staff wants to decide and a second person has to agree to. */
+/** A staff decision that waits for a second person. */
 export type Proposal = {
   decision: 'full' | 'partial' | 'refuse'
   amount_paise: number | null

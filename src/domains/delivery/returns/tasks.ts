@@ -4,7 +4,6 @@ import { advanceDueCases } from './steps/advance-due-cases.ts'
 
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 
-/** Work on returns apart from any request, by task name. */
 export const returnTasks = ({ db, clock, log }: Parts): Record<string, () => Promise<void>> => ({
   'returns:clock': async () => void (await advanceDueCases(db, clock.now(), log)),
 })

@@ -24,7 +24,7 @@ import {
 
 setUpCash()
 
-describe('what couriers owe', () => {
+describe('cash owed by couriers', () => {
   async function collected(awb: string): Promise<{ orderId: number; parcelId: number; rupees: number }> {
     const orderId = await buyWithCash(asha)
     await markShipped(orderId)
@@ -32,7 +32,7 @@ describe('what couriers owe', () => {
     return { orderId, parcelId: await collectCash(shop, { orderId, awb, rupees, at: clock.now() }), rupees }
   }
 
-  test('begins when it is due, and is collected once, however often that is heard', async () => {
+  test('begins when the cash is due, and is collected once, however often the event is handled', async () => {
     const orderId = await buyWithCash(asha)
     await markShipped(orderId)
     expect(await stateOf(orderId)).toBe('due')
@@ -95,7 +95,7 @@ describe('what couriers owe', () => {
     expect(await stateOf(orderId)).toBe('settled')
   })
 
-  test('₹50 too little is short; the rest comes later, or is given up by two people', async () => {
+  test('₹50 too little makes the order short; the rest is remitted later, or written off by two people', async () => {
     const { orderId, parcelId, rupees } = await collected('AWB2')
     await importRemittanceFile(meena, [`Delhivery,AWB2,${rupees - 50},UTR2`])
     expect(await cashOf(orderId)).toMatchObject({ status: 'short', owed: 5_000 })
@@ -125,7 +125,7 @@ describe('what couriers owe', () => {
     expect(await cashOf(later.orderId)).toMatchObject({ status: 'remitted', owed: 0 })
   })
 
-  test('what is handed over before anybody heard of the delivery waits, and pays by itself once it is heard', async () => {
+  test('cash that is remitted before the delivery is processed waits, and is matched automatically afterwards', async () => {
     const orderId = await buyWithCash(asha)
     await markShipped(orderId)
     const rupees = (await cashOf(orderId))?.rupees ?? 0
@@ -136,7 +136,7 @@ describe('what couriers owe', () => {
     expect(await stateOf(orderId)).toBe('remitted')
   })
 
-  test('a number that was typed wrong is matched by hand, and what is over is closed for a reason', async () => {
+  test('a mistyped AWB is matched manually, and the surplus is closed with a reason', async () => {
     const { orderId, parcelId, rupees } = await collected('AWB5')
     await importRemittanceFile(meena, [`Delhivery,AWBS,${rupees + 20},UTR6`])
     const line = (await getQueue()).unmatched.find(({ awb }) => awb === 'AWBS')
@@ -162,7 +162,7 @@ describe('what couriers owe', () => {
     ).toBeGreaterThanOrEqual(rupees)
   })
 
-  test('the nightly check finds nothing, and finds a rupee that somebody takes out of the books', async () => {
+  test('the nightly check finds nothing, and finds a rupee that is removed from the ledger', async () => {
     expect(await findCashDiscrepancies(shop.database.db)).toEqual([])
     const { orderId } = await collected('AWB7')
     await sql`update cash.instruments set collected_paise = collected_paise - 100 where order_id = ${orderId}`.execute(

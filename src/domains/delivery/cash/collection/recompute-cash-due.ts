@@ -8,7 +8,7 @@ import { computeCashDue, type CashState } from '../rules.ts'
 import { listCollectionsOfOrder, updateInstrument } from '../queries/instruments.ts'
 import type { InstrumentRow } from '../tables.ts'
 
-/** What has become known of the cash of an order; nothing: the order itself went on. */
+/** A change to an order's cash; without amounts, only the order itself has changed. */
 export type CashUpdate = By & {
   lessPaise?: number
   collectedPaise?: number
@@ -18,8 +18,8 @@ export type CashUpdate = By & {
 const FINAL_STATES: ReadonlySet<CashState> = new Set(['remitted', 'settled', 'void'])
 
 /**
- * Works out what is still asked for at the door, pays back by hand what was taken there and is not due, and takes the steps that follow: whatever the
- * order in which it becomes known, it ends the same. The row must be locked.
+ * Recomputes what is still to be collected at the door, queues a manual refund of what was collected in excess, and applies the transitions that
+ * follow. The result does not depend on the order of the updates. The row must be locked by the caller.
  */
 export async function recomputeCashDue(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function recomputeCashDue(
   { lessPaise = 0, collectedPaise = 0, because, ...by }: CashUpdate,
 ): Promise<InstrumentRow> {
   const orderId = row.order_id
-  // A courier that had left before took what stood on its label, though nothing was open any more.
+  // A courier that left earlier collected the amount on its label although nothing was open.
   if (collectedPaise > 0 && FINAL_STATES.has(row.status))
     await transitionCash(tx, row, { ...by, event: 'collect' })
   const sums = {
@@ -63,7 +63,7 @@ const FINISHED: ReadonlySet<OrderStatus> = new Set([
   'fully_returned',
 ])
 
-/** Nothing of the order is under way, and all that its couriers took is known. */
+/** True when no parcel is under way and all collections are recorded. */
 async function isCollectionOver(tx: Tx, orderId: number): Promise<boolean> {
   const sold = await findSoldOrder(tx, orderId)
   if (!sold || !FINISHED.has(sold.order.status)) return false

@@ -15,7 +15,7 @@ export type DeliveredParcel = {
   at: Date
 }
 
-/** A courier has taken cash at the door: from now on it owes it. Whatever it handed over before that was heard is matched now. */
+/** Records cash collected at the door, which the courier owes from now on, and matches remittances that arrived earlier. */
 export async function recordCollection(
   tx: Tx,
   { orderId, parcelId, courier, cashPaise, at }: DeliveredParcel,

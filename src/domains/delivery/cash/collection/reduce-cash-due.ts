@@ -15,22 +15,22 @@ export type CashReduction = {
   at: Date
 }
 
-/** So much less cash is asked for. What was collected already is paid back by hand, and the courier still owes it. */
+/** Reduces the cash that is asked for. A surplus that was already collected is refunded manually; the courier still owes it. */
 export async function reduceCashDue(
   tx: Tx,
   { orderId, paise, isWhole, because, ...by }: CashReduction,
 ): Promise<void> {
-  // The order is locked before its cash, as everybody does who does something to both.
+  // Lock order: the order before its cash.
   await lockSoldOrder(tx, orderId)
   const row = await lockInstrument(tx, orderId)
   if (!row) return throwUntilPlaced(tx, orderId)
   const { status } = await recomputeCashDue(tx, row, { lessPaise: paise, because, ...by })
-  // Where nothing is to be paid any more there is nothing to confirm either; nobody has confirmed it.
+  // When nothing is left to pay, no confirmation is needed.
   if (!isWhole && row.status === 'waiting_confirmation' && status === 'void')
     await releaseOrder(tx, orderId, { because: CONFIRMATION_HOLD, ...by, actor: 'cash' })
 }
 
-/** News of an order in cash that is not watched over yet came too early: the queue brings it again. */
+/** Throws for a cash order without an instrument, so that the queue retries an event that arrived before `orders.placed`. */
 export async function throwUntilPlaced(tx: Tx, orderId: number): Promise<void> {
   if ((await findSoldOrder(tx, orderId))?.order.delivery === 'COD')
     throw new Error(`order ${orderId} was not heard of yet`)
@@ -38,7 +38,7 @@ export async function throwUntilPlaced(tx: Tx, orderId: number): Promise<void> {
 
 const UNPAID: ReadonlySet<string> = new Set(['cod_pending', 'cod_void'])
 
-/** Whether nobody has paid for an order in cash, as the order itself knows. */
+/** Whether the order is a cash order that is unpaid by its own payment state. */
 export async function isUnpaid(tx: Tx, orderId: number): Promise<boolean> {
   const sold = await findSoldOrder(tx, orderId)
   return sold?.order.delivery === 'COD' && UNPAID.has(sold.order.payment)

@@ -43,7 +43,7 @@ const forgo = async () => {
   await runPendingJobs(s.shop.jobs)
 }
 
-/** The courier fetches and brings all that it was called for. */
+/** The courier picks up and delivers every parcel of the order. */
 async function bringAll(orderId: number): Promise<void> {
   for (const { awb } of (await getOrder(s.meera, orderId)).shipments) {
     for (const kind of ['picked_up', 'delivered'] satisfies CourierUpdate['kind'][]) {
@@ -56,7 +56,7 @@ async function bringAll(orderId: number): Promise<void> {
   }
 }
 
-/** The courier pays for what it took, and that is seen in the bank. */
+/** The courier remits what it collected, and the bank statement shows it. */
 async function paid(orderId: number): Promise<void> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(',', courier, awb, amount_paise / 100, 'n' || parcel_id) as line from cash.collections where order_id = ${orderId}`.execute(
@@ -93,8 +93,8 @@ const red = async () =>
   )
 
 /**
- * Asha's order of 3 balls, one of which is cancelled while a courier fetches the others: ₹629 are due and ₹620 asked for, and taken. `label`: what each
- * of the two parcels asks for, where that is something else.
+ * Asha's order of 3 balls, one of which is cancelled while a courier picks up the others: ₹629 are due, ₹620 are asked for and collected. `label`
+ * overrides what each of the two parcels asks for.
  */
 async function takenTooLittle({ label }: { label?: number } = {}): Promise<number> {
   const orderId = await buy(s, { merino: 3 })
@@ -134,7 +134,7 @@ async function sendsAllBack(orderId: number): Promise<unknown[]> {
   return rows.map(({ rupees }) => rupees)
 }
 
-test('2 of 3 balls are with the courier before anybody hears that the third is cancelled: ₹629 are due and ₹620 asked for, and with the second ball ₹9 are given, once', async () => {
+test('2 of 3 balls are picked up before the cancellation of the third is processed: ₹629 are due and ₹620 asked for; the delivery of the second ball writes off ₹9, once', async () => {
   const orderId = await takenTooLittle()
   expect(await moneyOf(orderId)).toMatchObject({ due: 620, given: 1 })
   await runPendingJobs(s.shop.jobs)
@@ -150,7 +150,7 @@ test('2 of 3 balls are with the courier before anybody hears that the third is c
   expect(order.timeline.at(-1)?.event).toBe('We do not ask you for the rest')
 })
 
-test('she sends both balls back within the hour, before any of it is heard: she gets the ₹620 that she paid, and not the ₹629 that they cost', async () => {
+test('Asha returns both balls within the hour, before any of it is processed: she gets the ₹620 that she paid, not the ₹629 that they cost', async () => {
   const orderId = await takenTooLittle()
   expect(await sendsAllBack(orderId)).toEqual([620])
   await paid(orderId)
@@ -160,7 +160,7 @@ test('she sends both balls back within the hour, before any of it is heard: she 
   expect([await red(), await findCashDiscrepancies(s.shop.database.db)]).toEqual([[], []])
 })
 
-test('the labels ask for ₹129 less than is due: nobody gives that by itself; Noor asks an hour later to let it go, and only with Kabir it is, once', async () => {
+test('the labels ask for ₹129 less than is due: the job writes nothing off; Noor asks to waive it an hour later, and it is waived once, only when Kabir agrees', async () => {
   const orderId = await takenTooLittle({ label: 250 })
   await runPendingJobs(s.shop.jobs)
   const queue = async (who = noor) =>
@@ -193,7 +193,7 @@ test('the labels ask for ₹129 less than is due: nobody gives that by itself; N
   expect([await red(), await findCashDiscrepancies(s.shop.database.db)]).toEqual([[], []])
 })
 
-test('of 3 orders a few rupees stood on no label; one cannot be changed, one has 50 paise too many: the third has its ₹9 given, and the first a day later', async () => {
+test('3 orders have a few rupees on no label; one cannot be changed, one has 50 paise too many: the third has its ₹9 waived, and the first a day later', async () => {
   const { db } = s.shop.database
   const leaves = async (paise: number) => {
     const orderId = await takenTooLittle({ label: 250 })
@@ -210,7 +210,7 @@ test('of 3 orders a few rupees stood on no label; one cannot be changed, one has
     db,
   )
   const broken = rows[0]?.id ?? 0
-  // Orders are taken in the order of their numbers, so the one that cannot be changed stands before the one that can.
+  // Orders are processed by ascending id, so the one that cannot be changed comes before the one that can.
   const [stuck = 0, fine = 0] = all.filter((id) => id !== broken)
   const given = async () =>
     (await Promise.all([stuck, broken, fine].map(moneyOf))).map((money) => money?.given)
@@ -233,7 +233,7 @@ test('of 3 orders a few rupees stood on no label; one cannot be changed, one has
   expect(await given()).toEqual([1, 0, 1])
 })
 
-test('Noor asks to let ₹129 go, and by then it is ₹100: Kabir asks for that anew, and Noor agrees', async () => {
+test('Noor asks to waive ₹129, which becomes ₹100 meanwhile: Kabir asks for the new amount, and Noor agrees', async () => {
   const orderId = await takenTooLittle({ label: 250 })
   await runPendingJobs(s.shop.jobs)
   s.clock.forward(DAY_MS + 1)

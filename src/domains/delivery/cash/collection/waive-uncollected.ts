@@ -11,9 +11,8 @@ import { lockInstrument, updateInstrument, listUncollected } from '../queries/in
 type Log = { error(details: unknown, message: string): void }
 
 /**
- * Of an order in cash of which all couriers have taken what they asked for nobody can be asked for more. A few rupees that stood on no label come off
- * with the delivery of its last parcel; what was left then, because something else was heard later, the shop gives a day later, when all news has been
- * heard.
+ * Waives the rest of cash orders whose couriers have collected everything they asked for. A few rupees that were on no label are already written
+ * off with the delivery of the last parcel; this covers a rest from later events, one day after, when all events are processed.
  */
 export async function waiveUncollected(db: Db, now: Date, log: Log): Promise<void> {
   for (const { order_id: orderId } of await listUncollected(db, {
@@ -23,7 +22,7 @@ export async function waiveUncollected(db: Db, now: Date, log: Log): Promise<voi
     try {
       await transact(db, (tx) => waiveUncollectedOf(tx, orderId, now))
     } catch (error) {
-      // One order that cannot be settled must not keep the others waiting.
+      // An order that fails must not block the others.
       log.error(
         { orderId, code: error instanceof Refusal ? error.code : String(error) },
         'The clock could not give what nobody asked for.',
@@ -34,7 +33,7 @@ export async function waiveUncollected(db: Db, now: Date, log: Log): Promise<voi
 
 async function waiveUncollectedOf(tx: Tx, orderId: number, now: Date): Promise<void> {
   const { paise, lessPaise } = await lockUncollected(tx, orderId)
-  // Nobody pays broken rupees at the door: where they are left over, a person looks at it.
+  // Cash is paid in whole rupees; a fraction is left to the staff.
   if (paise < 1 || paise > MAX_UNCOLLECTED_PAISE || paise % 100 !== 0) return
   await writeOffUncollectedRest(tx, orderId, {
     paise,
@@ -46,9 +45,9 @@ async function waiveUncollectedOf(tx: Tx, orderId: number, now: Date): Promise<v
 }
 
 /**
- * Where nobody asked for more than the clock may give, one of the staff asks to let it go, who has looked at it, and another agrees by asking too. What
- * has become another amount meanwhile is asked for anew.
- * @returns whether it is let go now. @throws Refusal 409 `nothing_left`, 409 `second_person`.
+ * Waives an amount above the automatic limit: one staff member asks, a second one agrees by asking too. If the amount has changed meanwhile, a
+ * new request is needed.
+ * @returns whether it is waived now. @throws Refusal 409 `nothing_left`, 409 `second_person`.
  */
 export const waiveUncollectedByStaff = (
   db: Db,
@@ -99,17 +98,17 @@ const recordWaiver = (
     at: now,
   })
 
-/** Whatever else became of an order at its last step has been heard an hour later. */
+/** Events about an order's last step are processed within an hour. */
 export const eventsProcessedUntil = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
 
 type LockedUncollected = {
   paise: number
   lessPaise: number
   since: Date
-  /** Who asked to let just that much go. */ askedBy: number | null
+  /** The staff member who asked to waive exactly this amount. */ askedBy: number | null
 }
 
-// The order is locked before its cash, as everybody does who does something to both.
+// Lock order: the order before its cash.
 async function lockUncollected(tx: Tx, orderId: number): Promise<LockedUncollected> {
   await lockSoldOrder(tx, orderId)
   const row = await lockInstrument(tx, orderId)

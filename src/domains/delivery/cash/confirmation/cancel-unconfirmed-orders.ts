@@ -9,13 +9,13 @@ import { lockInstrument, updateInstrument, listOverdueConfirmations } from '../q
 
 const CANCELLABLE: ReadonlySet<string> = new Set(['placed', 'accepted'])
 
-/** Cancels the orders whose shoppers have not confirmed them in time, each by itself. */
+/** Cancels orders whose confirmation time is over, each in a separate transaction. */
 export async function cancelUnconfirmedOrders(db: Db, now: Date): Promise<void> {
   for (const orderId of await listOverdueConfirmations(db, now))
     await transact(db, (tx) => cancelUnconfirmedOrder(tx, orderId, now))
 }
 
-// The order is locked before its cash, as everybody does who does something to both.
+// Lock order: the order before its cash.
 async function cancelUnconfirmedOrder(tx: Tx, orderId: number, now: Date): Promise<void> {
   await releaseOrder(tx, orderId, {
     because: CONFIRMATION_HOLD,
@@ -28,7 +28,7 @@ async function cancelUnconfirmedOrder(tx: Tx, orderId: number, now: Date): Promi
   const sold = await findSoldOrder(tx, orderId)
   const by = { actor: 'clock', reason: 'Not confirmed in time', at: now }
   if (!sold || !CANCELLABLE.has(sold.order.status)) {
-    // It went on its way or was cancelled meanwhile: the courier asks for what is left.
+    // The order was shipped or cancelled meanwhile: the courier asks for what is left.
     await transitionCash(tx, row, { ...by, event: 'confirm' })
     return
   }

@@ -15,7 +15,7 @@ import type { InstrumentRow } from '../tables.ts'
 
 const orderNotFound = () => notFound('common.order_not_found')
 
-/** What a shopper can know of the cash of their order. @throws Refusal 404, also for another's order and for one that is paid online. */
+/** Returns the cash status that the shopper may see. @throws Refusal 404, also for another shopper's order and for one that is paid online. */
 export const cashOfOrder = async (db: Db, shopperId: number, orderId: string): Promise<CashOfOrder> =>
   presentCash(db, await findOwnCash(db, shopperId, orderId))
 
@@ -32,7 +32,7 @@ export async function presentCash(db: Db, row: InstrumentRow): Promise<CashOfOrd
   }
 }
 
-/** @throws Refusal 404, also for another's order and for one that is paid online. */
+/** @throws Refusal 404, also for another shopper's order and for one that is paid online. */
 export async function findOwnCash(db: Db, shopperId: number, orderId: string): Promise<InstrumentRow> {
   const order = /^\d{1,15}$/.test(orderId) ? await findOwnOrder(db, shopperId, Number(orderId)) : undefined
   const row = order && (await findInstrument(db, order.id))
@@ -43,8 +43,9 @@ export async function findOwnCash(db: Db, shopperId: number, orderId: string): P
 export type Confirmation = { orderId: number; proof: Proof | null; now: Date }
 
 /**
- * The shopper confirms with a fresh proof of the number that the parcel goes to. The same again changes nothing.
- * @throws Refusal 401 `proof_needed` without a proof; 409 `other_number` for a proof of another number; 409 `wrong_state` when it was cancelled.
+ * Confirms with a fresh proof of the delivery phone number. Repeating it changes nothing.
+ * @throws Refusal 401 `proof_needed` without a proof; 409 `other_number` for a proof of another number; 409 `wrong_state` when the order was
+ * cancelled.
  */
 export async function confirmCash(db: Db, { orderId: id, proof, now }: Confirmation): Promise<void> {
   if (!proof) throw new Refusal(401, 'proof_needed', 'common.confirm_who_new_code_try')
@@ -68,7 +69,7 @@ export type StaffConfirmation = {
   now: Date
 }
 
-/** Somebody on the staff has spoken with the shopper. @throws Refusal 404, 409 `wrong_state`. */
+/** Confirms after the staff have spoken with the shopper. @throws Refusal 404, 409 `wrong_state`. */
 export async function confirmByStaff(
   db: Db,
   { orderId, actorId, reason, requestId, now }: StaffConfirmation,

@@ -10,8 +10,8 @@ import { findOrdersOfCashPayers, insertInstruments } from '../queries/new-instru
 export const CONFIRMATION_HOLD = 'cash_confirmation'
 
 /**
- * Begins to watch over the cash of orders. Where nobody has shown yet that the number it goes to is answered by the shopper, the order stands
- * still until she confirms it, or its time runs out. Orders that are paid online are passed over.
+ * Starts to track the cash of orders. An order is on hold until the shopper confirms it or its time runs out, unless the delivery phone number is
+ * already known to be theirs. Orders paid online are skipped.
  */
 export async function createInstruments(tx: Tx, orderIds: readonly number[], at: Date): Promise<void> {
   const orders = (await findOrdersById(tx, orderIds)).filter(({ delivery }) => delivery === 'COD')

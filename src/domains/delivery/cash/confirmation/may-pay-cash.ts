@@ -8,13 +8,13 @@ import { loadHistory } from '../queries/instruments.ts'
 
 export type CashQuery = {
   shopperId: number
-  /** Where it goes, as far as that is known. */
+  /** The delivery phone number, if known. */
   phone: string | null
   productIds: readonly number[]
   now: Date
 }
 
-/** Whether somebody may pay these goods in cash, with a sentence for her when not. What the PIN code and the store say of cash is shipping's. */
+/** Whether the buyer may pay these goods in cash, and the reason if not. Limits by PIN code and store are checked by shipping. */
 export async function mayPayCash(
   db: Db,
   { shopperId, phone, productIds, now }: CashQuery,

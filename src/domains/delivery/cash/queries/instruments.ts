@@ -55,8 +55,8 @@ export async function saveSettings(tx: Tx, settings: Settings): Promise<void> {
 type HistorySubject = { shopperId: number; phone: string; since: Date; mostOpen: number | null }
 
 /**
- * What is known of somebody, or of the number that parcels go to. One statement; open orders are counted up to what is allowed, and not at all where
- * any number is.
+ * Cash history of a shopper or of a delivery phone number, in one statement. Open orders are counted up to the limit, and not at all without a
+ * limit.
  */
 export async function loadHistory(
   db: Db,
@@ -144,13 +144,16 @@ export async function listOverdueConfirmations(db: Db, now: Date): Promise<numbe
   return rows.map(({ order_id }) => order_id)
 }
 
-/** `waiver_asked_by`: who asked to let just that much go. */
+/** `waiver_asked_by`: the staff member who asked to waive exactly this amount. */
 type UncollectedRow = Pick<
   InstrumentRow,
   'order_id' | 'asked_paise' | 'collected_paise' | 'waiver_asked_by' | 'waiver_reason'
 > & { paise: number }
 
-/** Collected, as far as couriers asked for it, before then, though they cost more, by `atMostPaise` at the most: whether the money came is all one. */
+/**
+ * Orders whose couriers collected, before `before`, all they asked for, but less than the order costs, by at most `atMostPaise`. Remittance is
+ * not considered.
+ */
 export async function listUncollected(
   db: Db,
   { before, atMostPaise }: { before: Date; atMostPaise: number | null },
@@ -173,7 +176,7 @@ export const listCollectionsOfOrder = (db: Db, orderId: number): Promise<Collect
     .orderBy('collected_at')
     .execute()
 
-/** @returns false when it is known already. */
+/** @returns false if it is already recorded. */
 export async function insertCollection(tx: Tx, row: CollectionRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('cash.collections')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 
 type Recipient = { orderId: number; shopperId: number; phone: string }
 
-/** Which of these orders go to somebody, or to a number, that has paid in cash before. One statement. */
+/** Which of these orders belong to a shopper, or go to a phone number, with an earlier cash payment. One statement. */
 export async function findOrdersOfCashPayers(db: Db, wanted: readonly Recipient[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select w.order_id as id
@@ -18,7 +18,7 @@ export async function findOrdersOfCashPayers(db: Db, wanted: readonly Recipient[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** `confirmBy`: it waits for the shopper until then; null: it needs no confirmation. */
+/** `confirmBy`: the deadline for the shopper's confirmation; null: none is needed. */
 export type NewInstrument = Recipient & {
   storeId: number
   askedPaise: number
@@ -26,7 +26,7 @@ export type NewInstrument = Recipient & {
   confirmBy: Date | null
 }
 
-/** Writes the cash of orders down with its first step. @returns the orders that were not known yet. */
+/** Inserts instruments with their first transition. @returns the orders that are new. */
 export async function insertInstruments(
   tx: Tx,
   placed: readonly NewInstrument[],

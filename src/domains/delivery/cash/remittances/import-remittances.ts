@@ -26,8 +26,8 @@ export type RemittanceImport = {
 export type ImportResult = { batchId: number | null; rows: MatchedRow[]; errors: RowError[] }
 
 /**
- * Takes a courier's file, or only says what would come of it. A file with wrong lines is not taken at all: half a file would be forgotten.
- * @throws Refusal 400 for what is no such file; 409 `same_file` for one that was taken before; 409 `wrong_rows`.
+ * Imports a courier's file, or only previews the result. A file with any wrong line is refused as a whole, so that no part of it is overlooked.
+ * @throws Refusal 400 for an unreadable file; 409 `same_file` for one that was imported before; 409 `wrong_rows`.
  */
 export async function importRemittances(db: Db, asked: RemittanceImport): Promise<ImportResult> {
   const { rows, errors } = parseRemittances(asked.text)

@@ -3,14 +3,14 @@ import { csvTable } from '#platform/csv-table'
 import { toPaise } from '#platform/money'
 import { badInput } from '#platform/refusal'
 
-/** One line of a courier's file: so much it hands over for a parcel. */
+/** One line of a courier's file: the amount remitted for a parcel. */
 export type FileRow = { rowNo: number; courier: string; awb: string; amountPaise: number; reference: string }
 export type RowError = { row: number; message: MessageKey; value: string }
 export type ParsedFile = { rows: FileRow[]; errors: RowError[] }
 
 const MAX_ROWS = 20_000
 
-// Couriers name the same things differently; blanks, case and punctuation do not count.
+// Couriers use different column titles; blanks, case and punctuation are ignored.
 const COLUMN_TITLES = {
   courier: ['courier', 'couriername', 'partner', 'carrier'],
   awb: ['awb', 'awbnumber', 'awbno', 'waybill', 'trackingnumber', 'trackingid'],
@@ -33,8 +33,8 @@ export const normalizeAwb = (awb: string): string => awb.toUpperCase().replace(/
 export const normalizeCourier = (courier: string): string => courier.trim().toLowerCase()
 
 /**
- * Reads what a courier hands over: a CSV with courier, AWB, amount in rupees and the bank's reference. Every wrong line is named; none is guessed at.
- * @throws Refusal 400 for what is no such file.
+ * Parses a remittance file: a CSV with courier, AWB, amount in rupees and the bank's reference. Every wrong line is named; no value is guessed.
+ * @throws Refusal 400 for an unreadable file.
  */
 export function parseRemittances(text: string): ParsedFile {
   const table = csvTable(text, 'common.no_csv_file_read')
@@ -89,7 +89,7 @@ function parseLine({ rows, errors }: ParsedFile, rowNo: number, cells: Cells): v
     })
 }
 
-/** '₹1,234.50' → 123450; null for what is no amount. */
+/** '₹1,234.50' → 123450; null for an invalid amount. */
 function parsePaise(text: string): number | null {
   const bare = text.replace(/^(₹|rs\.?|inr)\s*/i, '').replaceAll(',', '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(bare) ? toPaise(Number(bare)) : null

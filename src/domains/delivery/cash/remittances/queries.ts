@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import type { FileRow } from './parse-remittances.ts'
 import type { MatchedRow, OwedCollection } from './rules.ts'
 
-/** What was collected under these numbers, paid or not, locked until the transaction ends when it is to be paid. */
+/** Collections with these AWBs, paid or not; locked until the transaction ends when they are to be paid. */
 export async function listOwedCollections(
   db: Db,
   awbs: readonly string[],
@@ -18,7 +18,7 @@ export async function listOwedCollections(
   return rows
 }
 
-/** Lines of earlier files about these numbers. */
+/** Lines of earlier files with these AWBs. */
 export async function listEarlierRows(db: Db, awbs: readonly string[]): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select row_no as "rowNo", courier, awb, amount_paise as "amountPaise", reference from cash.remittances
@@ -31,7 +31,7 @@ export const findBatchByHash = (db: Db, sha256: string) =>
 
 type NewBatch = { sha256: string; fileName: string; rows: number; amountPaise: number; by: number; at: Date }
 
-/** @returns null when the same file was taken before, also a moment ago. */
+/** @returns null if the same file was imported before, also concurrently. */
 export async function insertBatch(
   tx: Tx,
   { sha256, fileName, rows, amountPaise, by, at }: NewBatch,
@@ -62,7 +62,7 @@ export async function insertRemittances(tx: Tx, batchId: number, rows: readonly 
 
 export type CollectionPayment = { parcelId: number; orderId: number; paise: number }
 
-/** Counts what was handed over, for parcels and for their orders; CHECKs refuse more than was collected. */
+/** Adds remitted amounts to parcels and their orders; CHECK constraints refuse more than was collected. */
 export async function recordCollectionPayments(
   tx: Tx,
   paid: readonly CollectionPayment[],
@@ -80,7 +80,7 @@ export async function recordCollectionPayments(
     where i.order_id = p."orderId"`.execute(tx)
 }
 
-/** Whoever does something to the cash of several orders locks them in the order of their numbers. */
+/** Locks the cash of several orders by ascending order id, which avoids deadlocks. */
 export async function lockInstruments(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await sql`select 1 from cash.instruments where order_id = any(${[...new Set(orderIds)]}::bigint[]) order by order_id for update`.execute(
     tx,
@@ -89,7 +89,7 @@ export async function lockInstruments(tx: Tx, orderIds: readonly number[]): Prom
 
 export type UnmatchedLine = { id: number; batchId: number; courier: string; awb: string; restPaise: number }
 
-/** Lines that no parcel was found for, and that are not closed. */
+/** Lines without a matching parcel that are not closed. */
 export async function listUnmatchedLines(
   tx: Tx,
   { courier, awb }: { courier: string; awb: string },

@@ -18,7 +18,7 @@ export type Payment = {
   isShort: boolean
 }
 
-/** Counts what couriers handed over and tells the books; the collections are locked by the caller. */
+/** Records what couriers remitted and publishes the events for the ledger. The caller locks the collections. */
 export async function recordRemittances(
   tx: Tx,
   payments: readonly Payment[],
@@ -41,7 +41,7 @@ export async function recordRemittances(
   }
 }
 
-/** Lines that came before anybody said that the parcel was delivered. */
+/** Matches lines that were imported before the parcel's delivery was reported. */
 export async function matchUnmatchedLines(
   tx: Tx,
   { courier, awb, at }: { courier: string; awb: string; at: Date },

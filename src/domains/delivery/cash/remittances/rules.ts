@@ -1,7 +1,7 @@
 import type { Outcome } from '../tables.ts'
 import type { FileRow } from './parse-remittances.ts'
 
-/** A parcel whose cash was collected, as far as matching needs it. */
+/** A parcel whose cash was collected, as matching needs it. */
 export type OwedCollection = {
   parcelId: number
   orderId: number
@@ -18,8 +18,8 @@ export type MatchedRow = FileRow & {
 }
 
 /**
- * Matches lines with what is owed, by courier and AWB, one after the other: what an earlier line has paid is not owed to a later one.
- * `known`: lines of earlier files, as courier, AWB, amount and reference; the same again is no second payment.
+ * Matches lines with owed collections by courier and AWB, in sequence: an amount paid by one line is not owed to the next.
+ * `known`: lines of earlier files, as courier, AWB, amount and reference; a repeated line is not a second payment.
  */
 export function matchRows(
   rows: readonly FileRow[],

@@ -23,10 +23,9 @@ import {
   listOrdersOfBatch,
 } from './write-off-queries.ts'
 
-/** One of the staff, deciding about cash, for a reason. */
 export type StaffDecision = { actorId: number; reason: string; requestId: string; now: Date }
 
-/** A line that did not fit pays for a parcel after all. @throws Refusal 404, 409 `nothing_left`, 409 `nothing_owed`. */
+/** Matches an unmatched line with a parcel. @throws Refusal 404, 409 `nothing_left`, 409 `nothing_owed`. */
 export function matchLine(
   db: Db,
   lineId: number,
@@ -62,7 +61,7 @@ export function matchLine(
   })
 }
 
-/** A line, or what is over of it, is done with: sent back, or explained. @throws Refusal 404, 409 `nothing_left`. */
+/** Closes a line, or the surplus of one, as sent back or explained. @throws Refusal 404, 409 `nothing_left`. */
 export function closeLine(db: Db, lineId: number, by: StaffDecision): Promise<void> {
   return transact(db, async (tx) => {
     const line = await lockRemittance(tx, lineId)
@@ -78,7 +77,7 @@ export function closeLine(db: Db, lineId: number, by: StaffDecision): Promise<vo
   })
 }
 
-/** Somebody saw the money of a file in the bank's statement: its orders are settled. @throws Refusal 404, 409 `wrong_state`. */
+/** Confirms that the money of a file is on the bank statement, which settles its orders. @throws Refusal 404, 409 `wrong_state`. */
 export function bankBatch(db: Db, batchId: number, by: StaffDecision): Promise<void> {
   return transact(db, async (tx) => {
     const batch = await lockBatch(tx, batchId)
@@ -98,7 +97,10 @@ export function bankBatch(db: Db, batchId: number, by: StaffDecision): Promise<v
   })
 }
 
-/** Asks to give up what a courier still owes for a parcel; somebody else decides. @throws Refusal 404, 409 `nothing_owed`, 409 `asked_already`. */
+/**
+ * Requests to write off what a courier still owes for a parcel; another staff member decides. @throws Refusal 404, 409 `nothing_owed`, 409
+ * `asked_already`.
+ */
 export function requestWriteOff(
   db: Db,
   { parcelId, ...by }: StaffDecision & { parcelId: number },
@@ -120,7 +122,7 @@ export function requestWriteOff(
   })
 }
 
-/** @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for whoever asked, 409 `amount_changed` when the courier paid meanwhile. */
+/** @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for the requester, 409 `amount_changed` when the courier paid meanwhile. */
 export function decideWriteOff(
   db: Db,
   id: number,

@@ -17,7 +17,7 @@ export async function markBanked(tx: Tx, id: number, { by, at }: { by: number; a
   await tx.updateTable('cash.batches').set({ banked_by: by, banked_at: at }).where('id', '=', id).execute()
 }
 
-/** Orders that this file has paid for, and that no other file which nobody saw in the bank has. */
+/** Orders that this file has paid for and no other unbanked file has. */
 export async function listOrdersOfBatch(db: Db, batchId: number): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
     select distinct c.order_id from cash.remittances r join cash.collections c on c.parcel_id = r.parcel_id
@@ -28,7 +28,7 @@ export async function listOrdersOfBatch(db: Db, batchId: number): Promise<number
   return rows.map(({ order_id }) => order_id)
 }
 
-/** Whether every file that paid for an order was seen in the bank. */
+/** Whether every file that paid for an order is confirmed on the bank statement. */
 export async function isAllBanked(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ is_all: boolean | null }>`
     select bool_and(b.banked_at is not null) as is_all from cash.collections c
@@ -39,7 +39,7 @@ export async function isAllBanked(db: Db, orderId: number): Promise<boolean> {
 
 type NewWriteOff = { parcelId: number; amountPaise: number; reason: string; by: number; at: Date }
 
-/** @returns null when one is asked for already. */
+/** @returns null if a request is already open. */
 export async function insertWriteOff(
   tx: Tx,
   { parcelId, amountPaise, reason, by, at }: NewWriteOff,

@@ -18,7 +18,7 @@ const page = {
   limit: numeric(z.number().int().min(1).max(100)).default(25),
 }
 
-/** Tabs of a store's orders, in the order of their life. */
+/** Tabs of a store's orders, in lifecycle order. */
 export const orderTabs = [
   'new',
   'accepted',

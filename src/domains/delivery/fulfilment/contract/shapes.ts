@@ -8,7 +8,7 @@ import { conditions } from '../tables.ts'
 
 export const ids = z.object({ id })
 
-/** A line in a row of one's own: no control characters, no blank ends. */
+/** Single-line text without control characters or surrounding blanks. */
 export const line = (most: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const reason = z
   .min(3, 'common.say_why')
   .max(500, msg('common.at_most_characters', { most: '500' }))
 
-/** What happened to a parcel, in a word that pages say in the reader's language. */
+/** A parcel event by key; pages translate it. */
 const parcelEvent = z.object({
   at: z.iso.datetime(),
   what: z.enum([...parcelStates, 'reattempt', 'settle']),
@@ -56,7 +56,7 @@ const parcelFields = {
   events: z.array(parcelEvent).meta({ description: 'The latest first' }),
 }
 
-/** A parcel as its shopper sees it. */
+/** A parcel as the shopper sees it. */
 export const trackedParcel = z.object(parcelFields)
 
 /** A parcel as its store and the staff see it. */

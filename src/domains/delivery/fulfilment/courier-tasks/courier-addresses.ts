@@ -4,7 +4,7 @@ import { stateName } from '#domains/delivery/shipping'
 import type { Db } from '#platform/database'
 import type { CourierAddress } from '../courier.ts'
 
-/** Where the store's parcels begin, or where its goods come back to. */
+/** The store's pickup address, or its address for returns. */
 export async function storeAddress(
   db: Db,
   storeId: number,
@@ -28,7 +28,7 @@ export async function storeAddress(
 
 const EMPTY_ADDRESS: CourierAddress = { name: '', phone: '', address: '', city: '', state: '', pin: '' }
 
-/** Where an order goes, with the store's word on how to find the door. */
+/** The delivery address of an order, with the store's delivery note. */
 export function shopperAddress({ order: { address } }: SoldOrder, note: string): CourierAddress {
   return {
     name: address.ship_name,

@@ -16,7 +16,7 @@ import { storeAddress } from './courier-addresses.ts'
 const ANSWER_TIMEOUT_MS = 60_000
 const MAX_TRIES = 10
 
-/** Tells couriers what they are to do: come, try again, bring it back, leave it. What they do not hear is said again. */
+/** Sends couriers their tasks: pickup, reattempt, send back, cancel. A task without an answer is retried. */
 export async function runCourierTasks(db: Db, couriers: Couriers, now: Date): Promise<void> {
   const due = await transact(db, (tx) =>
     claimDueCourierTasks(tx, now, new Date(now.getTime() + ANSWER_TIMEOUT_MS)),
@@ -32,7 +32,7 @@ export async function runCourierTasks(db: Db, couriers: Couriers, now: Date): Pr
   }
 }
 
-/** @returns '' when it was heard, a sentence for a definite no, null when nobody knows. */
+/** @returns '' if accepted, a sentence for a definite refusal, null if the outcome is unknown. */
 async function sendTask(
   db: Db,
   courier: Courier | null,
@@ -76,7 +76,7 @@ async function recordTaskResult(tx: Tx, { errand, parcel, error, now }: TaskResu
   const said = (error ?? 'The courier does not answer.').slice(0, 300)
   await updateCourierTask(tx, errand.id, { next_at: null, error: said })
   if (errand.what !== 'pickup' || !parcel.courier || !parcel.awb) return
-  // Nobody comes: the store has to know.
+  // The courier refused the pickup: the store is notified.
   const fact = {
     awb: parcel.awb,
     code: `errand ${errand.id}`,

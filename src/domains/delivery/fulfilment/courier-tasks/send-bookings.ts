@@ -16,8 +16,8 @@ const ANSWER_TIMEOUT_MS = 60_000
 const MAX_RETRY_DELAY_MS = HOUR_MS
 
 /**
- * Asks couriers for every number that is due. One that was asked for before may have been given although no answer came, so it is looked for by
- * our own name first; an answer that does not come leaves it requested, to be looked for again.
+ * Requests every AWB that is due. A lost answer may hide an existing booking, so a retry looks it up by reference first; without an answer the
+ * booking stays requested and is retried.
  */
 export async function sendBookings(db: Db, couriers: Couriers, now: Date): Promise<void> {
   const due = await transact(db, (tx) =>
@@ -36,7 +36,7 @@ export async function sendBookings(db: Db, couriers: Couriers, now: Date): Promi
   }
 }
 
-/** A number; a definite no; or nobody knows yet. */
+/** A booking, a definite refusal, or null for an unknown outcome. */
 type BookingOutcome = { booked: BookingResult } | { error: Sentence } | null
 
 async function requestBooking(db: Db, courier: Courier, booking: BookingRow): Promise<BookingOutcome> {
@@ -117,7 +117,7 @@ async function recordOutcome(
   }
   const { awb, courierName, trackingUrl, labelUrl, expectedOn } = outcome.booked
   if (parcel.state !== 'draft') {
-    // Taken apart while the courier was asked: it must not come for nothing.
+    // The parcel was cancelled during the request: the courier's booking is cancelled too.
     await updateBooking(tx, booking_key, { state: 'dropped', next_at: null, ended_at: now })
     return insertCourierTask(tx, {
       parcel_id,

@@ -9,8 +9,8 @@ import { listParcelsToTrack } from '../queries/couriers.ts'
 const SILENT_MS = 2 * HOUR_MS
 
 /**
- * Asks couriers for what they have not said of themselves for two hours: a webhook may have been lost. What one parcel fails on holds up no other;
- * it is thrown at the end.
+ * Asks couriers for updates on parcels without news for two hours, because a webhook may be lost. One failing parcel does not block the others;
+ * the error is thrown at the end.
  */
 export async function trackParcels(db: Db, { all }: Couriers, now: Date): Promise<void> {
   const failed: unknown[] = []
@@ -26,7 +26,7 @@ export async function trackParcels(db: Db, { all }: Couriers, now: Date): Promis
   if (failed.length > 0) throw failed[0]
 }
 
-/** Who does not answer is asked again next time. */
+/** A courier that does not answer is asked again at the next run. */
 function ignoreRefusal(error: unknown): [] {
   if (error instanceof Refusal) return []
   throw error

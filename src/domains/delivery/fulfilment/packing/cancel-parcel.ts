@@ -8,7 +8,7 @@ import {
 import { ASKED_BACK } from '../rules.ts'
 import { insertCourierTask } from '../queries/couriers.ts'
 
-/** Takes a parcel apart that nobody has fetched yet: its goods can be packed anew. @throws Refusal 404, 409 `wrong_state`. */
+/** Cancels a parcel that is not picked up yet; its goods can be packed again. @throws Refusal 404, 409 `wrong_state`. */
 export async function cancelParcel(
   tx: Tx,
   whose: ParcelScope,
@@ -17,7 +17,7 @@ export async function cancelParcel(
   await cancelLockedParcel(tx, await lockParcelWithOrder(tx, whose), { actor, reason, now })
 }
 
-/** The same for a parcel that is locked. */
+/** Cancels a parcel that the caller has locked. */
 export async function cancelLockedParcel(
   tx: Tx,
   locked: LockedParcel,
@@ -25,7 +25,7 @@ export async function cancelLockedParcel(
 ): Promise<void> {
   const { id, courier, awb, doubt } = locked.parcel
   await applyParcelEvent(tx, locked, { event: 'cancel', actor, reason, now })
-  // Whoever was asked to bring it back must not be told to leave it.
+  // A courier that was asked to bring the parcel back must not get a cancellation.
   if (awb !== null && courier !== null && courier !== 'own' && doubt !== ASKED_BACK) {
     await insertCourierTask(tx, { parcel_id: id, what: 'cancel', details: { awb, courier }, asked_at: now })
   }

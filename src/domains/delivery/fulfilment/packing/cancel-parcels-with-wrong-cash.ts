@@ -6,8 +6,8 @@ import { cancelLockedParcel } from './cancel-parcel.ts'
 import { collectsCash, leftToPack } from './pack-order.ts'
 
 /**
- * An order in cash costs less than when its parcels were packed: those of them that nobody has fetched are taken apart, the last first, until the others
- * ask for no more than is due and somebody is left to ask for the rest. Packed anew they ask for what is right.
+ * After the total of a cash order has fallen: cancels parcels that are not picked up, the last first, until the others ask for no more than is
+ * due and any rest can still be asked for. Repacked, they ask for the right amount.
  */
 export async function cancelParcelsWithWrongCash(tx: Tx, orderId: number, now: Date): Promise<void> {
   const sold = await lockSoldOrder(tx, orderId)

@@ -4,8 +4,8 @@ import { listParcelsOfOrders } from '../queries/parcels.ts'
 import { collectsCash, leftToPack } from './pack-order.ts'
 
 /**
- * What all parcels of an order but this one ask for at the door, or have, in paise; undefined while some of it is in no parcel: whoever packs
- * that has it ask for the rest.
+ * What all other parcels of an order ask for at the door or have collected, in paise; undefined while some goods are unpacked, because their
+ * parcel asks for the rest.
  */
 export async function cashOfOtherParcels(
   tx: Tx,

@@ -6,8 +6,8 @@ import { listBookings } from '../queries/couriers.ts'
 export type ManualAwb = { courierName: string; awb: string; trackingUrl: string; now: Date }
 
 /**
- * The store sends with a courier of its own choice and says under which number.
- * @throws Refusal 404, 409 `wrong_state` once it has a number, `being_booked` while ours is asked for one.
+ * Records the AWB of a courier that the store has chosen.
+ * @throws Refusal 404, 409 `wrong_state` once it has an AWB, `being_booked` while one is requested from ours.
  */
 export async function enterAwb(
   tx: Tx,

@@ -15,10 +15,9 @@ import {
 } from '../queries/parcels.ts'
 import type { ParcelLineRow, ParcelRow } from '../tables.ts'
 
-/** So many pieces of a line. */
 export type Pieces = { lineNo: number; quantity: number }
 
-/** What goes into one parcel; its weight is worked out where the store does not say it. */
+/** The contents of one parcel; its weight is computed if the store gives none. */
 export type NewParcel = {
   pieces: readonly Pieces[]
   grams?: number | undefined
@@ -36,9 +35,9 @@ export type PackRequest = {
 const PACKABLE: ReadonlySet<string> = new Set(['accepted', 'packed', 'part_shipped'])
 
 /**
- * Puts pieces of an accepted order into parcels; `parcels: null` puts all that is left into one. With the last piece the order is packed.
- * @returns the parcels' numbers.
- * @throws Refusal 404, 409 `wrong_state`, `on_hold` or `nothing_left`, 400 for pieces that are not there.
+ * Packs pieces of an accepted order into parcels; `parcels: null` packs all that is left into one. With the last piece the order is packed.
+ * @returns the parcels' ids.
+ * @throws Refusal 404, 409 `wrong_state`, `on_hold` or `nothing_left`, 400 for pieces that are not available.
  */
 export async function packOrder(
   tx: Tx,
@@ -68,7 +67,7 @@ export async function packOrder(
   return ids
 }
 
-/** Pieces of each line that are in no parcel yet. What came back or was lost was sent once, and is not sent again. */
+/** Unpacked pieces by line. Pieces that came back or were lost count as sent and are not sent again. */
 export function leftToPack(
   { lines }: Pick<SoldOrder, 'lines'>,
   parcels: readonly ParcelWithLines[],
@@ -127,7 +126,7 @@ async function createParcel(
   return id
 }
 
-/** A parcel of which nothing is known yet but that it is to be sent. */
+/** Initial values of a new parcel. */
 export const EMPTY_PARCEL = {
   direction: 'forward',
   case_id: null,
@@ -187,11 +186,11 @@ export async function weightOf(tx: Tx, lines: readonly NewParcelLine[]): Promise
 
 const INACTIVE: ReadonlySet<string> = new Set(['cancelled', 'inspected'])
 
-/** Whether a courier asks for cash at the door with it, or has. */
+/** Whether a courier collects cash for the parcel, or has collected it. */
 export const collectsCash = ({ direction, settled_at, state }: ParcelRow): boolean =>
   direction === 'forward' && settled_at === null && !INACTIVE.has(state)
 
-/** What is paid for so many pieces of a line, their delivery included. */
+/** The amount paid for pieces of a line, delivery included, in paise. */
 function paidFor({ lines }: SoldOrder, lineNo: number, quantity: number): number {
   const line = lines.find((one) => one.line_no === lineNo)
   if (!line) return 0

@@ -5,9 +5,9 @@ import { lockParcelWithOrder, stateAfter, type ParcelScope } from '../transition
 import { insertBooking } from '../queries/couriers.ts'
 
 /**
- * Has a courier asked for a packed parcel's number. The row with our own name of it is kept first; the courier is asked after the commit.
- * Asking while it is being asked changes nothing.
- * @throws Refusal 404, 409 `wrong_state` once it has a number.
+ * Requests an AWB for a packed parcel. The booking with our reference is stored first; the courier is asked after the commit. Repeating an open
+ * request changes nothing.
+ * @throws Refusal 404, 409 `wrong_state` once it has an AWB.
  */
 export async function requestAwb(tx: Tx, whose: ParcelScope, now: Date): Promise<void> {
   const locked = await lockParcelWithOrder(tx, whose)
@@ -17,7 +17,7 @@ export async function requestAwb(tx: Tx, whose: ParcelScope, now: Date): Promise
   }
 }
 
-/** @throws Refusal 409 `by_hand` where this shop books no courier. */
+/** @throws Refusal 409 `by_hand` if this shop has no courier for bookings. */
 export function requireCanBook({ canBook }: { canBook: boolean }): void {
   if (!canBook) throw conflict('by_hand', 'common.no_courier_connected_enter_number')
 }

@@ -5,7 +5,7 @@ import { DAY_MS, dayInIndia } from '#platform/time'
 import { applyParcelEvent, lockParcelWithOrder, type ParcelScope } from '../transitions/apply-parcel-event.ts'
 import { insertCourierTask } from '../queries/couriers.ts'
 
-/** Has the courier come for a parcel on a day within the next week. @throws Refusal 404, 409 `wrong_state`, 400 for another day. */
+/** Schedules a courier pickup within the next week. @throws Refusal 404, 409 `wrong_state`, 400 for another day. */
 export async function schedulePickup(
   tx: Tx,
   whose: ParcelScope,

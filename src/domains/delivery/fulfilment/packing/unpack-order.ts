@@ -10,7 +10,7 @@ import { cancelLockedParcel } from './cancel-parcel.ts'
 type Unpacking = { actor: string; reason: string; now: Date }
 
 /**
- * Takes all parcels of an order apart of which none has left; packed, it is accepted again and can be cancelled. With nothing packed it changes nothing.
+ * Cancels all parcels of an order if none has left; a packed order is accepted again and can be cancelled. Without parcels it changes nothing.
  * @throws Refusal 404, 409 `wrong_state` once a courier has a parcel of it.
  */
 export async function unpackOrder(tx: Tx, orderId: number, { actor, reason, now }: Unpacking): Promise<void> {
@@ -29,7 +29,7 @@ export async function unpackOrder(tx: Tx, orderId: number, { actor, reason, now 
     await transitionOrder(tx, orderId, { event: 'unpack', actor, reason, at: now })
 }
 
-/** Those of the orders that `unpackOrder` would not take apart any more. */
+/** Those of the orders that `unpackOrder` would refuse. */
 export async function findNotUnpackable(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   const parcels = (await listParcelsOfOrders(db, orderIds)).map(({ parcel }) => parcel)
   return new Set(

@@ -12,7 +12,7 @@ import {
 } from '../tables.ts'
 import { listOf } from '#platform/columns'
 
-/** Keeps what a courier said, each thing once. @returns whether any of it is new. */
+/** Stores a courier's updates, each once. @returns whether any of them is new. */
 export async function insertCourierEvents(
   tx: Tx,
   courier: string,
@@ -37,7 +37,7 @@ export async function insertCourierEvents(
   return kept.length > 0
 }
 
-/** All that a courier ever said of one number, in the order in which it happened. */
+/** All updates about one AWB, in the order in which they happened. */
 export async function listCourierEvents(db: Db, courier: string, awb: string): Promise<CourierEvent[]> {
   return db
     .selectFrom('fulfilment.courier_events')
@@ -49,7 +49,7 @@ export async function listCourierEvents(db: Db, courier: string, awb: string): P
     .execute()
 }
 
-/** The same for many parcels at once. */
+/** Updates about many parcels in one query. */
 export async function listCourierEventsOfParcels(
   db: Db,
   parcelIds: readonly number[],
@@ -61,7 +61,7 @@ export async function listCourierEventsOfParcels(
   return rows
 }
 
-/** Whoever is connected is asked. @returns false when the parcel is being asked for, or booked, already. */
+/** Inserts a booking with the connected courier. @returns false if the parcel has an open booking or an AWB already. */
 export async function insertBooking(
   tx: Tx,
   booking: Pick<BookingRow, 'parcel_id' | 'requested_at'>,
@@ -75,9 +75,9 @@ export async function insertBooking(
   return rows.length > 0
 }
 
-type DueQuery = { now: Date; again: Date; /** Who is asked where nobody was named. */ courier: string }
+type DueQuery = { now: Date; again: Date; /** The courier for bookings that name none. */ courier: string }
 
-/** Takes bookings that are to be asked for or after, for this process alone until `again`. `tries` counts those before. */
+/** Claims due bookings for this process until `again`. `tries` counts earlier attempts. */
 export async function claimDueBookings(tx: Tx, { now, again, courier }: DueQuery): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
     with due as (
@@ -141,7 +141,7 @@ export async function updateCourierTask(
   await tx.updateTable('fulfilment.courier_tasks').set(change).where('id', '=', id).execute()
 }
 
-/** Parcels that a courier has, of whom nothing was heard since `silentSince`. */
+/** Parcels with a courier and without an update since `silentSince`. */
 export async function listParcelsToTrack(
   db: Db,
   courier: string,
@@ -156,7 +156,7 @@ export async function listParcelsToTrack(
   return rows
 }
 
-/** What couriers said of numbers that are no parcel of ours, the latest first. */
+/** Updates about AWBs that match no parcel, newest first. */
 export async function listUnknownAwbs(
   db: Db,
 ): Promise<{ courier: string; awb: string; code: string; at: Date }[]> {

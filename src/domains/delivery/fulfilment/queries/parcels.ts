@@ -14,7 +14,6 @@ import {
 } from '../tables.ts'
 import { listOf } from '#platform/columns'
 
-/** A parcel and what is in it. */
 export type ParcelWithLines = { parcel: ParcelRow; lines: ParcelLineRow[] }
 
 export const loadSettings = (db: Db): Promise<SettingsRow> =>
@@ -89,7 +88,7 @@ export type ParcelPage = {
   inDoubt?: boolean
 }
 
-/** A page of parcels, the latest first; of one store or of all. */
+/** A page of parcels, newest first; of one store or of all. */
 export async function listParcelPage(
   db: Db,
   { storeId, states, before, limit, search, inDoubt = false }: ParcelPage,
@@ -115,7 +114,7 @@ export async function countParcelsByState(
   return rows
 }
 
-/** Orders of a store that have a parcel in one of these states, the latest first. */
+/** Orders of a store with a parcel in one of these states, newest first. */
 export async function listOrdersByParcelState(
   db: Db,
   storeId: number,

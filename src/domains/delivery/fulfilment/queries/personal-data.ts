@@ -20,7 +20,7 @@ export async function reassignParcels(tx: Tx, { from, into }: { from: number; in
     .execute()
 }
 
-/** The parcels stay with their bills; what was noted about the door goes. */
+/** Removes delivery notes; the parcels are retained with their invoices. */
 export async function anonymizeParcels(tx: Tx, personId: number): Promise<void> {
   await tx
     .updateTable('fulfilment.parcels')

@@ -11,12 +11,12 @@ import {
 } from '../queries/parcels.ts'
 import { transitionParcel } from './transition-parcel.ts'
 
-/** Whose parcel it must be; null: anybody's, for the staff. */
+/** The stores that the parcel must belong to; null: any store, for the staff. */
 export type ParcelScope = { parcelId: number; stores: readonly number[] | null }
 
 export type LockedParcel = ParcelWithLines & { sold: SoldOrder }
 
-/** A parcel and its order, locked in this order. @throws Refusal 404, also for a parcel of another store. */
+/** Locks a parcel and its order. @throws Refusal 404, also for a parcel of another store. */
 export async function lockParcelWithOrder(tx: Tx, { parcelId, stores }: ParcelScope): Promise<LockedParcel> {
   const seen = await findParcelRow(tx, parcelId)
   if (!seen || (stores && !stores.includes(seen.store_id))) throw notFound('common.parcel_not_found')
@@ -34,7 +34,7 @@ export type ParcelAction = {
   change?: ParcelChange
 }
 
-/** @throws Refusal 409 `wrong_state` where the table has no such step, 409 `on_hold` for the store while somebody looks at the order. */
+/** @throws Refusal 409 `wrong_state` if the table has no such transition, 409 `on_hold` for the store while its order is on hold. */
 export function stateAfter(
   { parcel, sold }: LockedParcel,
   { event, actor }: Pick<ParcelAction, 'event' | 'actor'>,
@@ -50,7 +50,7 @@ export function stateAfter(
   return to
 }
 
-/** One step of the table. */
+/** Applies one transition of the table. */
 export async function applyParcelEvent(tx: Tx, locked: LockedParcel, act: ParcelAction): Promise<void> {
   await transitionParcel(tx, locked, { ...act, to: stateAfter(locked, act), at: act.now })
 }

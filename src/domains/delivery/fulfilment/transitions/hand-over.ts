@@ -5,9 +5,9 @@ import { applyParcelEvent, lockParcelWithOrder, stateAfter, type ParcelScope } f
 import { canShip, goodsOf } from './transition-parcel.ts'
 
 /**
- * The store gave a parcel to the courier: its goods leave the shelf.
- * @throws Refusal 404; 409 `wrong_state` without a number or twice, `cancelled_inside` when some of it was cancelled, `not_on_shelf` when the books
- * say that the goods are not there.
+ * Hands a parcel over to the courier, which reduces the stock on hand.
+ * @throws Refusal 404; 409 `wrong_state` without an AWB or when repeated, `cancelled_inside` when some of it was cancelled, `not_on_shelf` when
+ * the recorded stock is too low.
  */
 export async function handOverParcel(
   tx: Tx,

@@ -24,7 +24,7 @@ import type { CourierEvent } from '../tables.ts'
 import { canShip, transitionParcel } from './transition-parcel.ts'
 import { recordUnexpectedPickup } from './record-unexpected-pickup.ts'
 
-/** Keeps what a courier says, each thing once, and lets the parcels move that it is about. What it says of an unknown number waits for its parcel. */
+/** Stores courier updates, each once, and reconciles their parcels. Updates about an unknown AWB wait for its parcel. */
 export async function handleCourierUpdates(
   tx: Tx,
   courier: string,
@@ -37,7 +37,7 @@ export async function handleCourierUpdates(
   }
 }
 
-/** Brings a parcel to where all that its courier ever said leads: the same end in whatever order it was said, and how often. */
+/** Brings a parcel to the state that all courier updates lead to, whatever their order and repetition. */
 export async function reconcileParcel(tx: Tx, parcelId: number, now: Date): Promise<void> {
   const orderId = (await findParcelRow(tx, parcelId))?.order_id
   if (orderId === undefined) return
@@ -64,7 +64,7 @@ function nextProgressOf({ parcel }: ParcelWithLines, { facts }: UpdateSummary): 
   return parcel.settled_at === null ? applyFacts(known, facts) : known
 }
 
-/** The courier says that it has it, or had, and nobody handed it over. */
+/** The courier reports a parcel that was never handed over. */
 const wasPickedUpWithoutHandOver = ({ parcel }: ParcelWithLines, { facts }: UpdateSummary): boolean =>
   parcel.direction === 'forward' && parcel.handed_over_at === null && facts.some(({ kind }) => hasLeft(kind))
 
@@ -103,14 +103,13 @@ async function applyProgress(
     now,
     change,
   })
-  // The courier does not know yet that it is to go back.
+  // The courier is not yet informed that the parcel goes back.
   if (isOurs && whole.parcel.courier !== 'own')
     await insertCourierTask(tx, { parcel_id: whole.parcel.id, what: 'send_back', details: {}, asked_at: now })
 }
 
 const REFUSAL_PATTERN = /refus/i
 
-/** What a courier's words come to, whatever their order. */
 function summarizeUpdates(said: readonly CourierEvent[], most: number): UpdateSummary {
   const facts = said.flatMap(({ kind, at }): Fact[] => (isFactKind(kind) ? [{ kind, at: new Date(at) }] : []))
   const failed = said.filter(({ kind }) => kind === 'delivery_failed')

@@ -10,8 +10,8 @@ import { applyParcelEvent, lockParcelWithOrder, stateAfter, type ParcelScope } f
 import { piecesOf } from './transition-parcel.ts'
 
 /**
- * The store looked at what came back: good pieces go on the shelf again, and the shopper, who never got any of it, has her money back.
- * What delivery cost is kept only from who refused the parcel at the door.
+ * Records the store's inspection of a parcel that came back: good pieces are restocked, and the shopper is refunded. The delivery charge is
+ * withheld only if the parcel was refused at the door.
  * @throws Refusal 404, 409 `wrong_state`, 400 unless every piece is named once with its condition.
  */
 export async function inspectParcel(

@@ -8,7 +8,7 @@ import { requirePickupDay } from '../packing/schedule-pickup.ts'
 export type Reattempt = { on: string; note: string; actor: string; now: Date }
 
 /**
- * Asks the courier to try once more on a day, with a word on how to find the door. The parcel moves when the courier says so.
+ * Asks the courier for another attempt on a day, with a delivery note. The state changes when the courier reports it.
  * @throws Refusal 404, 409 `wrong_state` unless the last attempt failed, 400 for a day that is not within the week.
  */
 export async function reattemptDelivery(
@@ -39,7 +39,7 @@ export async function reattemptDelivery(
   await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
 }
 
-/** Has a parcel brought back. @throws Refusal 404, 409 `wrong_state` unless it is on its way. */
+/** Asks the courier to bring a parcel back. @throws Refusal 404, 409 `wrong_state` unless it is on its way. */
 export async function sendBack(
   tx: Tx,
   whose: ParcelScope,

@@ -8,8 +8,8 @@ import { updateParcel, type ParcelWithLines } from '../queries/parcels.ts'
 import { goodsOf } from './transition-parcel.ts'
 
 /**
- * A courier took what is not to be sent any more; somebody has to look at it. Where the goods were cancelled, and paid back, it is asked to bring them
- * back, and nobody else can buy them meanwhile: the store counts them in when they are here. Once, however often it is said.
+ * Records a pickup of a parcel that must not be sent, for review. If its goods were cancelled and refunded, they leave the stock, so that they
+ * cannot be sold, and the courier is asked to bring them back; the store counts them in on arrival. Idempotent.
  */
 export async function recordUnexpectedPickup(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function recordUnexpectedPickup(
   await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
 }
 
-/** Packed anew, the same goods may be in another parcel: they are no more than were cancelled only where some were. */
+/** Repacked goods may be in another parcel, so the line must have cancelled pieces and the quantity must exceed what is still to be shipped. */
 const wereCancelled = ({ lines }: SoldOrder, inside: ParcelWithLines['lines']): boolean =>
   inside.some(({ line_no, quantity }) => {
     const line = lines.find((one) => one.line_no === line_no)

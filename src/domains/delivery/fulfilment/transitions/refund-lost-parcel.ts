@@ -7,8 +7,8 @@ import { lockParcelWithOrder, type ParcelScope } from './apply-parcel-event.ts'
 import { recordReturnProgress, piecesOf } from './transition-parcel.ts'
 
 /**
- * A parcel is given up: whoever waits for it has her money back, delivery included, and nothing that its courier says counts any more.
- * @throws Refusal 404, 409 `wrong_state` unless it is lost or damaged and not given up yet.
+ * Writes a parcel off: the shopper is refunded, delivery included, and later courier updates are ignored.
+ * @throws Refusal 404, 409 `wrong_state` unless it is lost or damaged and not written off yet.
  */
 export async function refundLostParcel(
   tx: Tx,

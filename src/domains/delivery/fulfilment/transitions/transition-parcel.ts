@@ -16,7 +16,7 @@ import {
 } from '../queries/parcels.ts'
 import type { ParcelLineRow } from '../tables.ts'
 
-/** What moved a parcel, who, why, and when that was; `change` is written with it. */
+/** Cause, actor, reason and time of a parcel's transition; `change` is written with it. */
 export type ParcelTransition = {
   event: string
   to: ParcelState
@@ -28,8 +28,8 @@ export type ParcelTransition = {
 }
 
 /**
- * Moves a parcel whose order is locked, writes the step down, and does what follows: goods leave the shelf and are counted as sent, or as delivered,
- * and the order goes along. Who calls has asked the table, or the courier's rank, whether this may be.
+ * Changes the state of a parcel whose order is locked, records the transition and applies its effects on stock, sent and delivered quantities,
+ * and the order. The caller has checked the table or the rank.
  */
 export async function transitionParcel(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function transitionParcel(
   if (to !== parcel.state) await publishParcelMoved(tx, whole, step)
 }
 
-/** The order says where what is left of it goes. */
+/** Stores the return progress on the order. */
 export const recordReturnProgress = async (tx: Tx, orderId: number): Promise<void> =>
   recordReturnToOrigin(
     tx,
@@ -107,7 +107,7 @@ async function recordDispatch(
   { actor, now }: ActorAt,
 ): Promise<void> {
   const goods = goodsOf(lines)
-  // What a courier has was there, whatever the books say; a store is asked to count it in first (see `hand-over.ts`).
+  // What a courier has was in stock, whatever is recorded; a store must receive it first (see `hand-over.ts`).
   if (actor === 'courier') await receiveMissingStock(tx, parcel.order_id, goods)
   await shipAllocation(tx, parcel.order_id, goods)
   await recordPieces(tx, parcel.order_id, { fate: 'shipped', pieces: piecesOf(lines) })
@@ -138,8 +138,8 @@ async function recordDelivery(
 }
 
 /**
- * Parcels that were fetched before anybody heard that their order had changed may ask for less than it costs. The few rupees that stood on no label come
- * off before any of it can be sent back: what goes back by hand is what was paid.
+ * Parcels picked up before a change of the order was processed may ask for less than it costs. The rupees on no label are written off before
+ * anything can be returned, so that a refund equals what was paid.
  */
 async function writeOffUncollected(tx: Tx, order: SoldOrder['order'], now: Date): Promise<void> {
   if (order.delivery !== 'COD' || order.payment !== 'cod_pending') return
@@ -163,7 +163,7 @@ const isAllShipped = ({ lines }: SoldOrder): boolean =>
 
 const SHIPPABLE: ReadonlySet<string> = new Set(['accepted', 'packed', 'part_shipped'])
 
-/** Whether what is in a parcel can still leave: its order is to be sent, and none of it was cancelled meanwhile. */
+/** Whether a parcel's contents can still be shipped: the order allows it, and none of the pieces was cancelled. */
 export const canShip = ({ order, lines }: SoldOrder, inside: readonly ParcelLineRow[]): boolean =>
   SHIPPABLE.has(order.status) &&
   inside.every(({ line_no, quantity }) => {

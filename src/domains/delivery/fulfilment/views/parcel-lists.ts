@@ -16,7 +16,7 @@ import { presentForShopper, presentParcels } from './present.ts'
 
 type ListRequest = { tab: ParcelTab | 'doubt'; search: string; cursor?: string | undefined; limit: number }
 
-/** A page of parcels under one tab with how many stand under each; of one store, or of all. */
+/** A page of parcels under one tab, with the count of each tab; of one store, or of all. */
 export async function findParcels(
   db: Db,
   storeId: number | null,
@@ -56,7 +56,7 @@ function parseCursor(cursor: string): number {
   return Number(cursor)
 }
 
-/** The staff's list: with numbers that are nobody's, and how the last recount of the shelves ended. */
+/** The staff's list, with unknown AWBs and the result of the last stock check. */
 export async function findShipments(db: Db, asked: ListRequest) {
   const [page, strangers, recount] = await Promise.all([
     findParcels(db, null, asked),
@@ -78,7 +78,7 @@ export async function findShipments(db: Db, asked: ListRequest) {
   }
 }
 
-/** One parcel. @throws Refusal 404, also for another store's; `stores: null`: anybody's. */
+/** @throws Refusal 404, also for another store's; `stores: null`: any store. */
 export async function findParcel(
   db: Db,
   parcelId: number,
@@ -91,7 +91,7 @@ export async function findParcel(
   return shown
 }
 
-/** The parcels of one of a shopper's own orders. @throws Refusal 404 for another's. */
+/** The parcels of a shopper's order. @throws Refusal 404 for another shopper's. */
 export async function findTrackedParcels(
   db: Db,
   shopperId: number,

@@ -10,7 +10,7 @@ import type { BookingRow, CourierEvent, ParcelEventRow, ParcelLineRow } from '..
 type ParcelHistory = { moves: ParcelEventRow[]; said: CourierEvent[] }
 type PresentedEvent = TrackedParcel['events'][number]
 
-/** Parcels as their store and the staff see them, in the order given. */
+/** Parcels for their store and the staff, in the order given. */
 export async function presentParcels(db: Db, parcels: readonly ParcelWithLines[]): Promise<Parcel[]> {
   const ids = parcels.map(({ parcel }) => parcel.id)
   const orderIds = [...new Set(parcels.map(({ parcel }) => parcel.order_id))]
@@ -47,7 +47,7 @@ export async function presentParcels(db: Db, parcels: readonly ParcelWithLines[]
   })
 }
 
-/** Parcels as their shopper sees them: those that are on their way or were. */
+/** Parcels for the shopper: those that are or were on their way. */
 export async function presentForShopper(
   db: Db,
   parcels: readonly ParcelWithLines[],
@@ -56,7 +56,7 @@ export async function presentForShopper(
     db,
     parcels.filter(({ parcel }) => parcel.state !== 'cancelled'),
   )
-  // What the store and the staff wrote to each other is not hers.
+  // Notes between store and staff are not shown to the shopper.
   return all.map((parcel) => ({
     parcel_id: parcel.parcel_id,
     number: parcel.number,
@@ -115,7 +115,7 @@ function presentLine(
   return { line_no, quantity, pricingId: variant_id, ...goods }
 }
 
-/** A day as it stands in the table, however the driver gives it. */
+/** A day as YYYY-MM-DD; the driver may return a string or a Date. */
 const dayOf = (day: string | Date | null): string | null => {
   if (day === null) return null
   return typeof day === 'string'
@@ -125,7 +125,7 @@ const dayOf = (day: string | Date | null): string | null => {
 
 const OWN_EVENTS: ReadonlySet<string> = new Set(['reattempt', 'settle'])
 
-/** Steps that people made, and what the courier said, each thing once, the latest first. */
+/** Steps by people and courier updates, without duplicates, newest first. */
 function presentEvents({ moves, said }: ParcelHistory): PresentedEvent[] {
   const own = moves
     .filter(({ event }) => event !== 'heard')
@@ -137,7 +137,7 @@ function presentEvents({ moves, said }: ParcelHistory): PresentedEvent[] {
     isFactKind(kind) ? [{ at: new Date(at).toISOString(), what: kind, place, note }] : [],
   )
   const all = [...own, ...heard].toReversed().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-  // Both the store and the courier say that it was handed over.
+  // Both the store and the courier report the handover.
   return all.filter(({ what }, index) => what !== all[index + 1]?.what)
 }
 

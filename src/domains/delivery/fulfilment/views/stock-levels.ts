@@ -4,7 +4,6 @@ import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
 import type { StockLevel } from '../contract.ts'
 
-/** So few are few. */
 export const LOW_STOCK = 5
 const BATCH_SIZE = 500
 
@@ -16,7 +15,7 @@ type ListRequest = {
   limit: number
 }
 
-/** What is on a store's shelf, by product; with how much of it is low, and how much is gone. */
+/** Stock levels of a store by product, with the counts of low and sold-out ones. */
 export async function findStockLevels(db: Db, { store, search, show, cursor, limit }: ListRequest) {
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw badInput('common.pass_cursor_given')
   const all = await listStockLevels(db, store)
@@ -37,7 +36,7 @@ export async function findStockLevels(db: Db, { store, search, show, cursor, lim
 const isOut = (row: StockLevel): boolean => row.available <= 0
 const isLow = (row: StockLevel): boolean => row.available > 0 && row.available <= LOW_STOCK
 
-/** Every pack of a store with its place on the shelf, by product. */
+/** All variants of a store with their stock level, by product. */
 export async function listStockLevels(db: Db, storeId: number): Promise<StockLevel[]> {
   const rows: StockLevel[] = []
   let afterId = 0
@@ -79,7 +78,7 @@ async function stockLevelsOf(db: Db, products: readonly CatalogueProduct[]): Pro
   )
 }
 
-/** One pack of somebody's own stores. @throws Refusal 404. */
+/** One variant of the owner's stores. @throws Refusal 404. */
 export async function findStockLevel(
   db: Db,
   variantId: number,
@@ -95,7 +94,7 @@ export async function findStockLevel(
 
 const MOVEMENTS_PER_PAGE = 50
 
-/** What came to a pack's shelf and left it. */
+/** Stock movements of a variant. */
 export async function findMovements(
   db: Db,
   variantId: number,

@@ -5,7 +5,6 @@ import { countParcelsByState } from '../queries/parcels.ts'
 import { findStoreOrders } from './store-orders.ts'
 import { LOW_STOCK, listStockLevels } from './stock-levels.ts'
 
-/** What waits for a store today. */
 export async function loadStoreDashboard(
   db: Db,
   storeId: number,

@@ -17,7 +17,6 @@ import {
 } from '../queries/parcels.ts'
 import { presentParcels } from './present.ts'
 
-/** The stores of a person. */
 export const ownStoreIds = async (db: Db, personId: number): Promise<number[]> =>
   (await listStoresOfOwner(db, personId)).map(({ id }) => id)
 
@@ -29,7 +28,7 @@ type ListRequest = {
   limit: number
 }
 
-/** A page of a store's orders under one tab. Two tabs are about parcels: their orders are found by these. */
+/** A page of a store's orders under one tab. Two tabs are about parcels and select orders by parcel state. */
 export async function findStoreOrders(db: Db, { store, tab, search, cursor, limit }: ListRequest, now: Date) {
   const [failed, back] = await Promise.all([
     listOrdersByParcelState(db, store, { states: parcelTabs['not-delivered'], limit: 100 }),
@@ -105,7 +104,7 @@ function presentRow(
   }
 }
 
-/** @throws Refusal 404, also for others' orders and for what waits for its payment. */
+/** @throws Refusal 404, also for orders of other stores and for unpaid ones. */
 export async function requireStoreOrder(db: Db, orderId: number, stores: readonly number[]) {
   const sold = await findSoldOrder(db, orderId)
   if (
@@ -118,7 +117,7 @@ export async function requireStoreOrder(db: Db, orderId: number, stores: readonl
   return sold
 }
 
-/** One order of somebody's own stores. @throws Refusal 404, also for others' and for what waits for its payment. */
+/** One order of the owner's stores. @throws Refusal 404, also for orders of other stores and for unpaid ones. */
 export async function findStoreOrder(
   db: Db,
   orderId: number,

@@ -4,13 +4,13 @@ import { states } from '../states.ts'
 import type { CsvRow } from './parse-csv.ts'
 import type { PinRow } from './tables.ts'
 
-/** A row that is not believed, and why. */
+/** A rejected row, and why. */
 export type RowError = { line: number; why: string }
 
 export type CollectedPins = {
   offices: number
   pins: PinRow[]
-  /** How often which reason; and the first rows of all of them. */
+  /** Rejected rows counted by reason, and the first of them. */
   refused: ReadonlyMap<string, number>
   examples: readonly RowError[]
 }
@@ -20,7 +20,7 @@ type Columns = { pincode: number; district: number; statename: number }
 
 const MAX_EXAMPLES = 20
 
-/** States as the directory writes them: in capitals, with 'THE' before one of them, '&' for 'and'. */
+/** The directory writes States in capitals, with 'THE' before one of them, and '&' for 'and'. */
 const normalizeName = (name: string): string =>
   name
     .toLowerCase()
@@ -38,7 +38,7 @@ const SPELLINGS: Record<string, number> = {
   'nct of delhi': 7,
 }
 
-/** First digits of each State's PINs: a row of Telangana among those of Rajasthan is a slip. */
+/** First digits of each State's PINs: a row of Telangana with a PIN of Rajasthan is an error. */
 const regions = new Set([
   ...[...PREFIXES, ...RUNS].flatMap(([code, runs]) =>
     runs.split(' ').map((run) => `${code} ${run.slice(0, 1)}`),
@@ -46,7 +46,7 @@ const regions = new Set([
   ...STRADDLING.flatMap(([pin, ...those]) => those.map((code) => `${code} ${pin.slice(0, 1)}`)),
 ])
 
-/** Adds the rows of the All India Pincode Directory up to PINs. @throws when its columns are not there. */
+/** Aggregates rows of the All India Pincode Directory by PIN. @throws when a required column is missing. */
 export async function collectPins(rows: AsyncIterable<CsvRow>): Promise<CollectedPins> {
   const byPin = new Map<string, Counted>()
   const refused = new Map<string, number>()
@@ -88,7 +88,7 @@ function columnsOf(cells: readonly string[]): Columns {
 
 type Office = { pin: string | undefined; district: string | undefined; state: string | undefined }
 
-/** @returns why the row is not believed; null when it is counted. */
+/** @returns why the row is rejected; null if it is counted. */
 function countOffice(byPin: Map<string, Counted>, { pin: typed, district, state }: Office): string | null {
   const pin = (typed ?? '').trim()
   if (!isPin(pin)) return 'no PIN of 6 digits'
@@ -103,7 +103,7 @@ function countOffice(byPin: Map<string, Counted>, { pin: typed, district, state 
   return null
 }
 
-/** @returns the State's GST code, or in words why there is none. */
+/** @returns the State's GST code, or a sentence why there is none. */
 function codeOf(state: string): number | string {
   const name = normalizeName(state)
   if (name === '' || name === 'na') return 'no State'
@@ -113,7 +113,7 @@ function codeOf(state: string): number | string {
 const addOne = <Thing>(counts: Map<Thing, number>, thing: Thing): unknown =>
   counts.set(thing, (counts.get(thing) ?? 0) + 1)
 
-/** 'UTTARA  KANNADA' → 'Uttara Kannada'; 'NA' is no district. */
+/** 'UTTARA  KANNADA' → 'Uttara Kannada'; 'NA' means no district. */
 function toTitleCase(district: string): string {
   const words = district.replace(/\s+/g, ' ').trim()
   if (words === '' || words.toUpperCase() === 'NA') return ''
@@ -131,7 +131,7 @@ function rowOf(pin: string, { states: byState, districts }: Counted): PinRow {
   return { pin, states: statesOf(pin, byState, offices), district: districtOf(districts), offices }
 }
 
-/** A second State is believed where the program knows that border, or where a quarter of the offices and more than one lie there. */
+/** A second State counts if the built-in table knows that border, or if it has a quarter of the offices and more than one. */
 function statesOf(pin: string, byState: ReadonlyMap<number, number>, offices: number): number[] {
   const [[first] = [0], second] = byCountDescending(byState)
   if (!second) return [first]
@@ -140,7 +140,7 @@ function statesOf(pin: string, byState: ReadonlyMap<number, number>, offices: nu
   return isKnown || (second[1] > 1 && second[1] * 4 >= offices) ? [first, second[0]] : [first]
 }
 
-/** Where two districts have as many offices, neither is certain. */
+/** If two districts have equally many offices, neither is certain. */
 function districtOf(districts: ReadonlyMap<string, number>): string {
   const [first, second] = byCountDescending(districts)
   return first && first[1] !== second?.[1] ? first[0] : ''

@@ -8,7 +8,7 @@ import { PIN_COLUMNS } from './tables.ts'
 const HEAD =
   'circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude'
 
-/** Rows as the Department of Posts writes them: capitals, commas within quotes, 'NA' for nothing. */
+/** Rows in the format of the Department of Posts: capitals, commas within quotes, 'NA' for nothing. */
 const office = (pin: string, district: string, state: string): string =>
   `Karnataka Circle,"Bengaluru, HQ Region",BG East,"Some ""New"" Office S.O",${pin},PO,Delivery,${district},${state},12.97,77.59`
 
@@ -45,11 +45,11 @@ const codesOf = (pin: string): number[] | undefined => stateOfPin(pin)?.map(({ c
 const kept = () => database.db.selectFrom('regions.pins').select(PIN_COLUMNS).orderBy('pin').execute()
 
 describe('a file that is no directory changes nothing', () => {
-  test('one without the column statename is refused with what it should have', async () => {
+  test('one without the column statename is refused, with the expected columns', async () => {
     await expect(take([], { head: 'pincode,district' })).rejects.toThrow("There is no column 'statename'")
   })
 
-  test('an empty one too, and one that breaks off after 1 PIN of 18,000', async () => {
+  test('so is an empty one, and one that ends after 1 PIN of 18,000', async () => {
     await expect(take([], { head: '' })).rejects.toThrow('The file is empty.')
     await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('110001', 'CENTRAL', 'DELHI')])
     await expect(take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')], { least: 18_000 })).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('a file that is no directory changes nothing', () => {
     expect(await kept()).toHaveLength(2)
   })
 
-  test('a trial reads everything, says what would change and writes nothing', async () => {
+  test('a dry run reads everything, reports the changes and writes nothing', async () => {
     await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('110001', 'CENTRAL', 'DELHI')])
     const rows = [
       office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
@@ -69,8 +69,8 @@ describe('a file that is no directory changes nothing', () => {
   })
 })
 
-describe('rows that are not believed', () => {
-  test('are counted by reason, told with their line, and the others are taken', async () => {
+describe('rejected rows', () => {
+  test('are counted by reason and reported by line, and the others are imported', async () => {
     const { refused, examples, offices } = await take([
       office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
       office('56001', 'BENGALURU URBAN', 'KARNATAKA'),
@@ -91,8 +91,8 @@ describe('rows that are not believed', () => {
   })
 })
 
-describe('what the directory says', () => {
-  test('takes the State of most offices, and a second one only at a border', async () => {
+describe('the imported directory', () => {
+  test('gives the State of most offices, and a second one only at a border', async () => {
     await take([
       ...Array.from({ length: 5 }, () =>
         office('396230', 'DADRA AND NAGAR HAVELI', 'THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU'),
@@ -111,7 +111,7 @@ describe('what the directory says', () => {
     ])
   })
 
-  test('is believed at once after the import, also of a PIN that the program has never heard of', async () => {
+  test('applies at once after the import, also to a PIN that the built-in table does not have', async () => {
     await watchDirectory(database.db)
     expect([stateOfPin('549999'), cityOfPin('560999')]).toEqual([null, null])
     await take([
@@ -123,7 +123,7 @@ describe('what the directory says', () => {
     expect(cityOfPin('560999')).toBe('Bengaluru Rural')
   })
 
-  test('leaves towns that the program knows, and PINs that the file forgot, as they are', async () => {
+  test('keeps built-in towns, and PINs that the file omits', async () => {
     await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')])
     await watchDirectory(database.db)
     expect([cityOfPin('560001'), codesOf('110001'), cityOfPin('110001')]).toEqual([
@@ -133,7 +133,7 @@ describe('what the directory says', () => {
     ])
   })
 
-  test('the same file twice is the same directory, and two records of who it came from', async () => {
+  test('the same file twice gives the same directory, and two import records', async () => {
     const rows = [
       office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
       office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
@@ -151,7 +151,7 @@ describe('what the directory says', () => {
     expect(new Set(records.map(({ sha256 }) => sha256)).size).toBe(1)
   })
 
-  test('two imports at once leave one of the two, whole', async () => {
+  test('of two concurrent imports one is stored, complete', async () => {
     const north = [office('110001', 'CENTRAL', 'DELHI'), office('110002', 'CENTRAL', 'DELHI')]
     const south = [
       office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
@@ -165,7 +165,7 @@ describe('what the directory says', () => {
   })
 })
 
-test('a CSV file is read alike whatever its pieces, quotes and line ends', async () => {
+test('a CSV file is parsed alike for any chunks, quotes and line ends', async () => {
   const text = '\uFEFFa,b\r\n"1,\n2","say ""so"""\n\n3,\n'
   for (const size of [1, 2, 3, 100]) {
     const pieces = async function* () {

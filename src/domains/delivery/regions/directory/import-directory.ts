@@ -10,12 +10,12 @@ import { parseCsv } from './parse-csv.ts'
 import type { PinRow } from './tables.ts'
 
 export type DirectoryImport = {
-  /** Where it comes from, as the record of imports has it. */
+  /** The source, as stored in the import record. */
   source: string
   bytes: AsyncIterable<Uint8Array>
-  /** Reads and judges everything, writes nothing. */
+  /** Reads and validates everything, writes nothing. */
   isTrial: boolean
-  /** Fewer PINs than this are no directory of India; a half-loaded file must not empty the map. */
+  /** Minimum number of PINs; a truncated file must not replace the directory. */
   least?: number
   now: Date
 }
@@ -31,8 +31,8 @@ const MIN_PINS = 18_000
 const BATCH_SIZE = 5_000
 
 /**
- * Takes the All India Pincode Directory in: read once from beginning to end, swapped in one transaction, believed by every
- * process from its commit on. @throws Error, in a sentence for whoever runs it, when the file is no such directory.
+ * Imports the All India Pincode Directory: reads the file once, replaces the directory in one transaction; every process uses it after the
+ * commit. @throws Error with a sentence for the operator when the file is no such directory.
  */
 export async function importDirectory(
   db: Db,
@@ -50,7 +50,7 @@ export async function importDirectory(
   if (isTrial) return { ...gathered, ...change, isKept: false }
   const refusedRows = [...gathered.refused.values()].reduce((all, each) => all + each, 0)
   await transact(db, async (tx) => {
-    // Two imports at once would mix.
+    // Serialises imports; two at once would mix.
     await sql`lock table regions.imports in exclusive mode`.execute(tx)
     await replacePins(tx, pins)
     const kept = {

@@ -1,9 +1,9 @@
 import type { State } from '../states.ts'
 
-/** What an imported directory says of one PIN. */
+/** The entry of an imported directory for one PIN. */
 export type PinEntry = { states: readonly State[]; district: string }
 
-// One per process, asked by pure functions: bills and pages must not wait for a table that changes once a month.
+// One per process and synchronous: bills and pages must not wait for a table that changes once a month.
 let directory: ReadonlyMap<string, PinEntry> = new Map()
 
 export const lookUpPin = (pin: string): PinEntry | undefined => directory.get(pin)

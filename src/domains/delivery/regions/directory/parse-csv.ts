@@ -1,11 +1,11 @@
 import { MAX_CELL_CHARACTERS } from '#platform/csv-table'
 
-/** A row of a CSV file: its cells, and the line on which it begins. */
+/** The cells of a CSV row, and the line on which it begins. */
 export type CsvRow = { line: number; cells: string[] }
 
 /**
- * Rows of a CSV file (RFC 4180) while it is read: quoted cells with commas, quotes and line breaks, lines that end either way.
- * Empty lines are no rows; a cell has at most 1,000 characters.
+ * Parses CSV (RFC 4180) as a stream: quoted cells with commas, quotes and line breaks, LF or CRLF. Empty lines are skipped; a cell has at most
+ * 1,000 characters.
  */
 export async function* parseCsv(pieces: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   const state: ParserState = { cell: '', cells: [], isQuoted: false, wasQuote: false, line: 1, begun: 1 }
@@ -40,7 +40,7 @@ function consume(state: ParserState, letter: string): CsvRow | null {
     state.wasQuote = letter === '"'
     return null
   }
-  // A doubled quote within a quoted cell is one that was meant.
+  // A doubled quote within a quoted cell is a literal quote.
   if (letter === '"') {
     if (state.wasQuote) state.cell += '"'
     state.isQuoted = true

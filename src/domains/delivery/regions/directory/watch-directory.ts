@@ -4,7 +4,7 @@ import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { stateOf, type State } from '../states.ts'
 import { setDirectory, type PinEntry } from './lookup.ts'
 
-/** Said when another directory was imported; every process reads it anew. */
+/** Broadcast after an import; every process reloads the directory. */
 export const PINS_CHANNEL = 'regions.pins'
 
 let watchedDb: Db | null = null
@@ -12,7 +12,7 @@ const reloadDirectory = (): void => void (watchedDb && loadDirectory(watchedDb).
 onBroadcast(PINS_CHANNEL, reloadDirectory)
 onReconnect(reloadDirectory)
 
-/** Reads the imported directory, and again whenever there is another one. While it is read, the one before is believed. */
+/** Loads the imported directory, and reloads it after each import. During a load the previous one is used. */
 export async function watchDirectory(db: Db): Promise<void> {
   watchedDb = db
   await loadDirectory(db)
@@ -24,9 +24,9 @@ async function loadDirectory(db: Db): Promise<void> {
   loadCount += 1
   const mine = loadCount
   const rows = await db.selectFrom('regions.pins').select(['pin', 'states', 'district']).execute()
-  // Whoever began to read later knows better.
+  // A load that started later wins.
   if (mine !== loadCount) return
-  // States are shared, so that twenty thousand PINs are small.
+  // State lists are shared, so that twenty thousand PINs need little memory.
   const lists = new Map<string, readonly State[]>()
   const listOf = (codes: readonly number[]): readonly State[] => {
     const key = codes.join()

@@ -30,7 +30,7 @@ export const states = [
   'withdrawn',
   'lapsed',
 ] as const
-/** What whoever asks can do about a case now. */
+/** The actions that the viewer can take on a case now. */
 export const caseActions = [
   'withdraw',
   'give_info',

@@ -15,7 +15,8 @@ import {
 type CasePieces = { lineNo: number; delivered: number; quantity: number }
 
 /**
- * Counts pieces into a case; a CHECK refuses more than were delivered. Rows are locked in the order of the lines, so that two tabs wait for each other.
+ * Adds pieces to a case; a CHECK refuses more than were delivered. Rows are locked in line order, so that concurrent requests wait for each
+ * other.
  */
 export async function addPiecesToCase(tx: Tx, orderId: number, pieces: readonly CasePieces[]): Promise<void> {
   for (const { lineNo, delivered, quantity } of pieces.toSorted((a, b) => a.lineNo - b.lineNo)) {
@@ -33,7 +34,7 @@ export async function releasePieces(tx: Tx, caseId: number): Promise<void> {
     where p.case_id = ${caseId} and t.order_id = p.order_id and t.line_no = p.line_no`.execute(tx)
 }
 
-/** By line: how many pieces are in cases, and how many of those count as returned. */
+/** By line: pieces in cases, and those of them that count as returned. */
 export async function loadPiecesInCases(
   db: Db,
   orderId: number,
@@ -45,7 +46,7 @@ export async function loadPiecesInCases(
   return new Map(rows.map((row) => [row.line_no, row]))
 }
 
-/** Two changes to the cases of one order come after each other. */
+/** Serialises changes to the cases of one order. */
 export async function lockOrderCases(tx: Tx, orderId: number): Promise<void> {
   await lock(tx, 'returns.order', orderId)
 }
@@ -143,7 +144,6 @@ export const findCaseByReplacement = (db: Db, replacementId: number): Promise<Ca
 export const findCaseByParcel = (db: Db, parcelId: number): Promise<CaseRow | undefined> =>
   db.selectFrom('returns.cases').select(CASE_COLUMNS).where('parcel_id', '=', parcelId).executeTakeFirst()
 
-/** How many cases of an order are not over. */
 export async function countOpenCases(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from returns.cases where order_id = ${orderId} and state = any(${[...openStates]}::text[])`.execute(

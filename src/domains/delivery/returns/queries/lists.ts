@@ -21,7 +21,7 @@ export async function listCasesOfShopper(
 
 export type StoreTab = 'to_do' | 'under_way' | 'done' | 'all'
 
-/** States in which the store itself is asked for something. */
+/** States that wait for the store. */
 const STORE_ACTION_STATES: readonly CaseState[] = ['requested', 'approved', 'received']
 
 export function statesOf(tab: StoreTab): readonly CaseState[] | null {
@@ -30,7 +30,7 @@ export function statesOf(tab: StoreTab): readonly CaseState[] | null {
   return tab === 'done' ? ['rejected_final', 'resolved', 'closed', 'withdrawn', 'lapsed'] : null
 }
 
-/** A store's cases: what waits longest first while they are open, the newest first of those that are over. */
+/** A store's cases: open ones by longest wait, closed ones newest first. */
 export async function listCasesOfStore(
   db: Db,
   storeId: number,
@@ -86,7 +86,7 @@ export async function countCasesByTab(db: Db, now: Date): Promise<Record<StaffTa
   return rows[0] ?? { appealed: 0, overdue: 0, open: 0, done: 0 }
 }
 
-/** Cases whose time is over, oldest first: what the clock has to look at. */
+/** Cases past their due time, oldest first. */
 export async function listDueCases(
   db: Db,
   { now, limit, states }: { now: Date; limit: number; states: readonly CaseState[] },

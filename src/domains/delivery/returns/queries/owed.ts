@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 
-/** Pieces of a replacement that did not come, or went back too. */
+/** Pieces of a replacement that was not delivered, or came back too. */
 export type FailedPieces = {
   orderId: number
   lines: readonly { lineNo: number; variantId: number; quantity: number }[]
@@ -10,7 +10,7 @@ export type FailedPieces = {
   reason: string
 }
 
-/** Keeps it until the order that was replaced has come; the same again is kept once. */
+/** Stores the refund until the replaced order is delivered; idempotent. */
 export async function insertOwed(tx: Tx, orderId: number, gone: FailedPieces): Promise<void> {
   await sql`
     insert into returns.owed_replacements (key, order_id, gone, recorded_at)
@@ -19,7 +19,7 @@ export async function insertOwed(tx: Tx, orderId: number, gone: FailedPieces): P
   )
 }
 
-/** What waited for this order, taken for good. */
+/** Deletes and returns the refunds that wait for this order. */
 export async function claimOwed(tx: Tx, orderId: number): Promise<FailedPieces[]> {
   const { rows } = await sql<{ gone: FailedPieces }>`
     delete from returns.owed_replacements where order_id = ${orderId} returning gone`.execute(tx)

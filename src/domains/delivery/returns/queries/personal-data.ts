@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database'
 import { listCaseEvents, listPieces } from './cases.ts'
 import { CASE_COLUMNS, type CaseRow } from '../tables.ts'
 
-/** Every case of a person's own, with its pieces and what she herself said. */
+/** A person's cases, with their pieces and the person's own messages. */
 export async function listCasesOfPerson(db: Db, personId: number) {
   const rows = await db
     .selectFrom('returns.cases')
@@ -20,7 +20,7 @@ export async function reassignCases(tx: Tx, { from, into }: { from: number; into
   await tx.updateTable('returns.events').set({ actor_id: into }).where('actor_id', '=', from).execute()
 }
 
-/** Takes what a person wrote and showed off her cases; the cases stay for the books. */
+/** Removes a person's texts and photos from their cases; the cases are retained. */
 export async function redactCases(tx: Tx, personId: number): Promise<void> {
   await sql`update returns.cases set words = '', photos = '[]', sent_by = '' where shopper_id = ${personId}`.execute(
     tx,
@@ -30,7 +30,7 @@ export async function redactCases(tx: Tx, personId: number): Promise<void> {
   )
 }
 
-/** Those of some photos, by path, that a case shows. */
+/** Those of the photo paths that a case uses. */
 export async function findPhotosInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)

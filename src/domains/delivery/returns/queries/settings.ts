@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import type { Fault, Reason, Settings } from '../rules.ts'
 import { COST_BEARER_COLUMNS, NON_RETURNABLE_PRODUCT_COLUMNS, type Costs } from '../tables.ts'
 
-/** The rules of returns; how many days goods may go back is a rule of orders. */
+/** The settings of returns; the length of the return period is a setting of orders. */
 export async function loadSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('returns.settings').select(['name', 'value']).execute()
   const { return_days } = await loadOrderSettings(db)
@@ -33,7 +33,7 @@ export async function loadCosts(db: Db, fault: Fault): Promise<Costs> {
   }
 }
 
-/** What stays with whoever bought it unless it has a fault: `'category Yarns' → 'food'`. */
+/** Goods that can be returned only with a fault: `'category Yarns' → 'food'`. */
 export async function loadNonReturnable(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('returns.non_returnable_products')
@@ -51,7 +51,7 @@ export async function findDeliveredAt(db: Db, orderId: number): Promise<Date | n
   return row?.delivered_at ?? null
 }
 
-/** The first time counts. */
+/** The first date is kept. */
 export async function insertDeliveredAt(tx: Tx, orderId: number, at: Date): Promise<void> {
   await sql`insert into returns.windows (order_id, delivered_at) values (${orderId}, ${at}) on conflict do nothing`.execute(
     tx,

@@ -49,9 +49,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.end())
 
-/** Charu bought three threads for ₹100 each, paid them, and they came. */
+/** Charu bought three threads for ₹100 each, paid, and received them. */
 beforeEach(async () => {
-  // Nobody asks for more than a few returns an hour.
+  // Requests per shopper and hour are limited, so several shoppers take turns.
   charu = buyers[(turn += 1) % buyers.length] as Person
   orderId = await buy(shop, charu, [[thread, 3]])
   await deliverOrder(shop, orderId)
@@ -92,14 +92,14 @@ describe('a courier', () => {
   const stateOf = async (id: number) =>
     (await charu.get<{ response: { state: string } }>(`/api/returns/${id}`)).body.response.state
 
-  test('fetches what is faulty; his news in any order, twice and late, end the same', async () => {
+  test('picks up a faulty piece; its events in any order, repeated and late, lead to the same state', async () => {
     const id = await faulty()
     for (const news of ['delivered', 'picked_up', 'delivered', 'lost', 'cancelled', 'picked_up'] as const)
       await parcelNews(id, news)
     expect(await stateOf(id)).toBe('received')
   })
 
-  test('who loses it pays: the shopper has ₹100 and her delivery back at once', async () => {
+  test('bears the cost of a lost parcel: Charu gets ₹100 and her delivery charge back at once', async () => {
     const id = await faulty()
     await parcelNews(id, 'picked_up')
     await parcelNews(id, 'lost')
@@ -109,7 +109,7 @@ describe('a courier', () => {
     expect(await orderSummaryOf(shop, orderId)).toMatchObject({ lines: [{ returned: 1 }], held: null })
   })
 
-  test('who does not come is called again', async () => {
+  test('that does not come is booked again', async () => {
     const id = await faulty()
     await parcelNews(id, 'cancelled')
     expect(await stateOf(id)).toBe('approved')
@@ -120,8 +120,8 @@ describe('a courier', () => {
   })
 })
 
-describe('time', () => {
-  test('says yes to ₹300 for a store that is silent for 48 hours, and hands more than ₹1,000 to the staff', async () => {
+describe('the clock', () => {
+  test('approves ₹300 for a store that is silent for 48 hours, and escalates more than ₹1,000 to the staff', async () => {
     const small = await idOf(
       requestReturn(charu, orderId, {
         kind: 'claim',
@@ -147,7 +147,7 @@ describe('time', () => {
     expect(await runClock(shop)).toBe(0)
   })
 
-  test('lapses what was approved and not sent in 10 days, and closes what was settled', async () => {
+  test('lapses what was approved and not sent in 10 days, and closes what was resolved', async () => {
     const id = await idOf(requestReturn(charu, orderId, {}))
     await answerCase(venu, id, 'approve')
     shop.time.forward(10 * DAY_MS + 1)
@@ -158,7 +158,7 @@ describe('time', () => {
     expect((await orderSummaryOf(shop, orderId)).held).toBeNull()
   })
 
-  test('lets a no stand that nobody appealed against within 7 days', async () => {
+  test('makes a rejection final without an appeal within 7 days', async () => {
     const id = await idOf(requestReturn(charu, orderId, {}))
     expect((await answerCase(venu, id, 'reject', { words: '' })).status).toBe(400)
     await answerCase(venu, id, 'reject')
@@ -191,7 +191,7 @@ test('Charu withdraws a return of one thread and is paid ₹300 for three missin
 })
 
 describe('the staff', () => {
-  test('are asked after 48 hours, not before, and decide once', async () => {
+  test('can be called in after 48 hours, not before, and decide once', async () => {
     const id = await idOf(requestReturn(charu, orderId, {}))
     expect((await stepCase(charu, id, 'escalate')).body.code).toBe('too_early')
     await answerCase(venu, id, 'reject')

@@ -10,13 +10,13 @@ import { listPieces, updateCase, updatePiece } from '../queries/cases.ts'
 import { loadCosts } from '../queries/settings.ts'
 import type { Actor, CaseRow, Costs, CaseItemRow } from '../tables.ts'
 
-/** Who settles it, and what the order's own history says about it. */
+/** The actor of a resolution, and the reason for the order's history. */
 export type ResolutionContext = { actor: Actor; actorId: number | null; reason: string; at: Date }
 
-/** So many of a piece's row are settled now. */
+/** The quantity of a piece's row that is resolved now. */
 export type Share = { piece: CaseItemRow; quantity: number }
 
-/** What is not settled yet of a case: all of it, or what passed the inspection. */
+/** The unresolved pieces of a case: all of them, or those that passed the inspection. */
 export const unresolvedShares = (pieces: readonly CaseItemRow[], which: 'accepted' | 'all'): Share[] =>
   pieces
     .map((piece) => ({
@@ -25,7 +25,7 @@ export const unresolvedShares = (pieces: readonly CaseItemRow[], which: 'accepte
     }))
     .filter(({ quantity }) => quantity > 0)
 
-/** What was paid for pieces of an order, in paise, delivery apart. Pieces that another case has given back meanwhile are worth nothing. */
+/** The amount paid for pieces of an order, in paise, without delivery. Pieces already refunded by another case are worth nothing. */
 export function worthOfShares({ lines }: SoldOrder, shares: readonly Share[]) {
   const worths = shares.flatMap(({ piece, quantity }) => {
     const line = lines.find(({ line_no }) => line_no === piece.line_no)
@@ -48,7 +48,7 @@ export async function requireSoldOrder(tx: Tx, { order_id }: CaseRow): Promise<S
   return sold
 }
 
-/** Gives what a case asks for, for what passed or for all of it: another of the same if there is one, else the money. The row is held. */
+/** Gives what a case asks for, for the accepted pieces or all: a replacement if in stock, else a refund. The row must be locked. */
 export async function resolvePieces(
   tx: Tx,
   row: CaseRow,
@@ -99,11 +99,11 @@ const countReturned = (tx: Tx, row: CaseRow, { shares, settling, isReplaced, cos
     actor: settling.actor,
     reason: settling.reason,
     at: settling.at,
-    // The same pieces are settled once: what was settled before is part of the name.
+    // The idempotency key includes what was resolved before, so the same pieces are resolved once.
     key: `case:${row.id}:${shares.map(({ piece, quantity }) => `${piece.line_no}.${piece.settled}+${quantity}`).join(',')}`,
   })
 
-/** The shopper keeps the goods and gets a part of what they cost. @throws Refusal 409 `more_than_paid`. */
+/** Refunds a part while the shopper keeps the goods. @throws Refusal 409 `more_than_paid`. */
 export async function resolveKeepingGoods(
   tx: Tx,
   row: CaseRow,
@@ -128,7 +128,7 @@ export async function resolveKeepingGoods(
   return settled
 }
 
-/** @throws Refusal 409 `more_than_paid` for more than the pieces had cost. */
+/** @throws Refusal 409 `more_than_paid` for more than was paid for the pieces. */
 export function requireNotMoreThanPaid(sold: SoldOrder, shares: readonly Share[], paise: number): void {
   const { moneyPaise } = worthOfShares(sold, shares)
   if (paise > moneyPaise)
@@ -137,7 +137,7 @@ export function requireNotMoreThanPaid(sold: SoldOrder, shares: readonly Share[]
     })
 }
 
-/** Whatever was agreed to without anything having to come back is given at once. */
+/** Resolves an approved case at once when no goods have to come back. */
 export async function resolveWithoutReturn(
   tx: Tx,
   row: CaseRow,

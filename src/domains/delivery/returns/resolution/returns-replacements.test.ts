@@ -30,7 +30,7 @@ import {
 setUpThread()
 
 describe('a store', () => {
-  test('sends another that costs nothing; cancelled, it is paid for after all', async () => {
+  test('sends a free replacement; when it is cancelled, the piece is refunded instead', async () => {
     const id = await caseIdOf(
       requestReturn(charu, orderId, {
         kind: 'replacement',
@@ -77,7 +77,7 @@ describe('a store', () => {
     expect(await orderSummaryOf(shop, orderId)).toMatchObject({ off: 10_000, refunds: 10_000 })
   })
 
-  test('sends another with a delivery challan and no tax invoice; the tax invoices of the store stay without a gap, nothing is supplied with it, and what comes back of it credits nothing', async () => {
+  test("sends a replacement with a delivery challan and no tax invoice; the store's tax invoice numbers stay without a gap, the replacement adds no supply, and its return credits nothing", async () => {
     const year = `from=${dayFrom(shop.time.now(), -300)}&until=${dayFrom(shop.time.now(), 60)}`
     const supplied = async () =>
       (await venu.get<{ rows: object[] }>(`/api/seller/gst-summary?store_id=${thread.storeId}&${year}`)).body
@@ -129,7 +129,7 @@ describe('a store', () => {
     expect(await findDocumentFaults(shop.database.db)).toEqual([])
   })
 
-  test('sends another that does not come: of ₹280 that went back for her trouble meanwhile only ₹20 of the ₹100 are left to give, and nobody is stuck', async () => {
+  test('sends a replacement that does not come: after ₹280 of goodwill only ₹20 of the ₹100 can still be refunded, and the case is not stuck', async () => {
     const id = await caseIdOf(
       requestReturn(charu, orderId, {
         kind: 'replacement',
@@ -166,7 +166,7 @@ describe('a store', () => {
     expect(await orderSummaryOf(shop, orderId)).toMatchObject({ off: total, refunds: total })
   })
 
-  test('of what is not in stock any more gives ₹500 back instead of a replacement', async () => {
+  test('refunds ₹500 instead of a replacement when the goods are out of stock', async () => {
     const [last] = (await createStore(shop, venu, {
       name: 'Last Piece',
       goods: [{ name: 'Shawl', price: 500, stock: 1 }],
@@ -189,7 +189,7 @@ describe('a store', () => {
     expect(off).toBe(total)
   })
 
-  test('of two replacements that are agreed to at once for the one piece that is left one is sent, and the other gives ₹500 back', async () => {
+  test('of two replacements approved at once for the last piece one is sent, and the other is refunded with ₹500', async () => {
     const [shawl] = (await createStore(shop, venu, {
       name: 'Two Looms',
       goods: [{ name: 'Stole', price: 500, stock: 3 }],

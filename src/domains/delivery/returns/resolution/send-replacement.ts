@@ -10,8 +10,8 @@ import { Refusal } from '#platform/refusal'
 import type { Share } from './resolve-case.ts'
 
 /**
- * Has the store send the same again: an order of its own that costs nothing, with goods from the shelf.
- * @returns its number; null when the shelf has not enough, and nothing was changed.
+ * Creates a replacement: a separate order at no price, with goods from stock.
+ * @returns its id; null if the stock is too low, and nothing is changed.
  */
 export async function sendReplacement(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function sendReplacement(
   return orderId
 }
 
-/** Two lines may be of one variant: the shelf is asked once. */
+/** Two lines may have one variant; its stock is reserved once. */
 function sumByVariant(shares: readonly Share[]) {
   const sums = new Map<number, number>()
   for (const { piece, quantity } of shares)
@@ -63,7 +63,7 @@ async function allocateStock(
   checkoutId: number,
   wanted: readonly { variantId: number; quantity: number }[],
 ): Promise<boolean> {
-  // Some of several goods may be held before one turns out to be short.
+  // Some goods may be held before another turns out to be short.
   await sql`savepoint another`.execute(tx)
   try {
     await holdVariants(tx, checkoutId, wanted)
@@ -76,7 +76,7 @@ async function allocateStock(
   }
 }
 
-/** A line of what was sold, at no price: the goods and their tax were paid with the first order. */
+/** A line at no price: the goods and their tax were paid with the first order. */
 function zeroPriceLine(lines: SoldOrder['lines'], lineNo: number, quantity: number): SoldLine {
   const line = lines.find(({ line_no }) => line_no === lineNo)
   if (!line) throw new Error(`Order has no line ${lineNo}.`)

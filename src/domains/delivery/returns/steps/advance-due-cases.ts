@@ -23,8 +23,8 @@ const TIMED_STATES = [
 type Log = { error(details: unknown, message: string): void }
 
 /**
- * What time does to cases: a store that did not answer has said yes to little and leaves the rest to us; what was not appealed stands; what was not
- * sent lapses. Run twice, or by two at once, it does nothing more.
+ * Advances due cases: without an answer from the store small amounts are approved and others go to the staff; decisions without an appeal become
+ * final; approved goods that are not sent lapse. Repeated or concurrent runs have no further effect.
  * @returns how many cases it moved.
  */
 export async function advanceDueCases(db: Db, now: Date, log: Log): Promise<number> {
@@ -33,7 +33,7 @@ export async function advanceDueCases(db: Db, now: Date, log: Log): Promise<numb
     try {
       if (await transact(db, (tx) => advanceCase(tx, id, now))) moved += 1
     } catch (error) {
-      // One case that cannot go on must not keep the others waiting.
+      // A case that fails must not block the others.
       log.error(
         { caseId: id, code: error instanceof Refusal ? error.code : String(error) },
         'The clock could not move a return.',

@@ -152,7 +152,7 @@ async function onCase(id: number, act: Act, now: Date): Promise<void> {
   await (deeds[act.do]?.({ id, act, now, amount }) ?? applyShopperStep(shop.database.db, id, step))
 }
 
-/** What must hold after any step. */
+/** The invariants after any step. */
 async function mustHold(orderId: number): Promise<void> {
   const { db } = shop.database
   const { total, off, refunds, lines, held, status } = await orderSummaryOf(shop, orderId)
@@ -192,7 +192,7 @@ async function requireTableTransition(orderId: number): Promise<void> {
 }
 
 test(
-  'no row of cases gives back more than was paid or more pieces than came, and each step stands in its table',
+  'no sequence of cases refunds more than was paid or more pieces than were delivered, and each step is in its table',
   { timeout: 300_000 },
   async () => {
     await fc.assert(
@@ -209,7 +209,7 @@ test(
         const cases: number[] = []
         for (const act of acts) {
           await does(orderId, cases, act).catch((error: { status?: number }) => {
-            // Whatever is not possible is refused in words; anything else is a bug.
+            // An impossible action is refused with a status; any other error is a bug.
             if (error.status === undefined) throw error
           })
           await mustHold(orderId)

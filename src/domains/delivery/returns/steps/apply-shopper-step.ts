@@ -20,7 +20,7 @@ type ShopperStepInput = {
   now: Date
 }
 
-/** A case of a shopper's own, held. @throws Refusal 404 for another's. */
+/** Locks a shopper's case. @throws Refusal 404 for another shopper's. */
 async function lockOwnCase(tx: Tx, id: number, shopperId: number): Promise<CaseRow> {
   const row = await lockExistingCase(tx, id)
   if (row.shopper_id !== shopperId) throw notFound('returns.return_not_found')
@@ -28,8 +28,8 @@ async function lockOwnCase(tx: Tx, id: number, shopperId: number): Promise<CaseR
 }
 
 /**
- * What the shopper does about her case.
- * @throws Refusal 404, 409 `wrong_state`, 409 `too_early` before the store's time is over, 400 without the words that a step needs.
+ * Applies the shopper's step to their case.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `too_early` before the store's time is over, 400 without the text that a step needs.
  */
 export function applyShopperStep(
   db: Db,
@@ -64,11 +64,11 @@ function requireWaitedLongEnough(row: CaseRow, now: Date, settings: Settings): v
   }
 }
 
-/** Since when the store owes what the shopper waits for. */
+/** Since when the shopper waits for the store. */
 export const waitingSince = ({ state, state_changed_at, opened_at }: CaseRow): Date =>
   new Date(state === 'received' ? state_changed_at : opened_at)
 
-/** The offer counts as it was made: the store said yes to it already. */
+/** The offer applies as made, because the store has agreed to it already. */
 async function acceptOffer(tx: Tx, row: CaseRow, base: Omit<CaseTransition, 'event'>): Promise<CaseRow> {
   if (row.offered_paise === null) throw conflict('no_offer', 'returns.no_offer')
   const facts = { amount_paise: row.offered_paise }
@@ -93,6 +93,5 @@ async function acceptOffer(tx: Tx, row: CaseRow, base: Omit<CaseTransition, 'eve
   })
 }
 
-/** Whether the store's time is over at a moment. */
 export const isPast = (date: Date | null, now: Date): boolean =>
   date !== null && now.getTime() > date.getTime()

@@ -29,7 +29,7 @@ export type Decision = {
 export type Decider = { actorId: number; requestId: string; now: Date }
 
 /**
- * The staff's decision about an appeal. What moves more than one person may move alone waits for a second one.
+ * Records the staff's decision on an appeal. Above the limit for one person it waits for a second one.
  * @throws Refusal 404, 409 `wrong_state`, 409 `more_than_paid`, 400 for a part without an amount.
  */
 export function decideCase(db: Db, id: number, made: Decision & Decider): Promise<CaseRow> {
@@ -59,7 +59,10 @@ export function decideCase(db: Db, id: number, made: Decision & Decider): Promis
 
 type Approval = Decider & { agree: boolean; reason: string }
 
-/** The second person carries a decision out, or drops it. @throws Refusal 409 `second_person_needed` for whoever made it, 409 `wrong_state`. */
+/**
+ * The second person carries a decision out, or drops it. @throws Refusal 409 `second_person_needed` for the person who made it, 409
+ * `wrong_state`.
+ */
 export function approveCaseDecision(
   db: Db,
   id: number,
@@ -91,7 +94,7 @@ async function validateDecision(
   { decision, fault, amount, goodsBack, reason, actorId }: Decision & Decider,
 ): Promise<Proposal> {
   const paise = decision === 'partial' ? await parsePartialAmount(tx, row, amount) : null
-  // Goods that lie at the store already, or never came, cannot come back.
+  // Goods that are at the store already, or never came, cannot come back.
   const comesBack = decision === 'full' && goodsBack && row.goods_back && !(await areGoodsBack(tx, row))
   return {
     decision,
@@ -118,7 +121,7 @@ const areGoodsBack = async (tx: Tx, { id }: CaseRow): Promise<boolean> =>
     ({ event }) => event === 'receive' || event === 'inspect' || event === 'lose',
   )
 
-/** What a decision gives the shopper, in paise of money. */
+/** The money that a decision gives the shopper, in paise. */
 async function paiseOfDecision(
   tx: Tx,
   row: CaseRow,
@@ -147,7 +150,7 @@ async function effectOf(tx: Tx, row: CaseRow, fault: Fault): Promise<Effect> {
   }
 }
 
-/** What a full decision would move, by whose fault it is found to be. */
+/** The effects of a full decision, by fault. */
 export const effectsOf = (db: Db, row: CaseRow): Promise<Effect[]> =>
   transact(db, async (tx) => {
     const effects: Effect[] = []

@@ -23,7 +23,7 @@ export type CaseRequest = {
 
 /**
  * Opens a case about pieces of a shopper's own order.
- * @throws Refusal 404, 409 `too_late`, `stays`, `not_so_many` or `not_this_way`, 400 without photos where they are needed.
+ * @throws Refusal 404, 409 `too_late`, `stays`, `not_so_many` or `not_this_way`, 400 without required photos.
  */
 export function openCase(
   db: Db,
@@ -85,7 +85,7 @@ export function openCase(
   })
 }
 
-/** Photos of a person's own, as they are kept with a case. @throws Refusal 400 for more than there may be, or another's. */
+/** The person's own photos, as stored with a case. @throws Refusal 400 for too many, or another person's. */
 export async function loadPhotos(
   tx: Tx,
   personId: number,

@@ -8,7 +8,7 @@ import { resolvePieces, type ResolutionContext } from '../resolution/resolve-cas
 import { findCaseByParcel, listPieces, updatePiece } from '../queries/cases.ts'
 import type { CaseRow } from '../tables.ts'
 
-/** Has a courier fetch the goods of an approved case from the shopper. @throws Refusal 409 `wrong_state`. */
+/** Books a courier to pick up the goods of an approved case. @throws Refusal 409 `wrong_state`. */
 export async function bookPickup(
   tx: Tx,
   row: CaseRow,
@@ -29,7 +29,7 @@ export async function bookPickup(
 
 type ParcelMoved = { parcelId: number; direction: 'forward' | 'reverse'; to: ParcelState; at: string }
 
-/** What a parcel's state means for the case whose goods are in it. */
+/** The case event for a state of its reverse parcel. */
 const eventByParcelState: Partial<Record<ParcelState, CaseEvent>> = {
   picked_up: 'send',
   in_transit: 'send',
@@ -40,7 +40,7 @@ const eventByParcelState: Partial<Record<ParcelState, CaseEvent>> = {
   damaged_in_transit: 'lose',
 }
 
-/** The courier's news of goods that come back. News of what the case knows already, or is past, changes nothing. */
+/** Handles events of a reverse parcel. Known or outdated ones change nothing. */
 export async function handleParcelMoved(tx: Tx, { parcelId, direction, to, at }: ParcelMoved): Promise<void> {
   const event = eventByParcelState[to]
   const known = direction === 'reverse' && event ? await findCaseByParcel(tx, parcelId) : undefined
@@ -52,7 +52,7 @@ export async function handleParcelMoved(tx: Tx, { parcelId, direction, to, at }:
   await transitionCase(tx, row, { event, ...by, patch: event === 'pickup_off' ? { parcel_id: null } : {} })
 }
 
-/** Who handed goods over as she was told has nothing to do with what the courier made of them. */
+/** The shopper is refunded, because the goods were lost after the handover to the courier. */
 async function refundLostGoods(tx: Tx, row: CaseRow, by: ResolutionContext): Promise<void> {
   const facts = { verdict: 'pass', lost: true }
   const lost = await transitionCase(tx, row, {

@@ -22,7 +22,7 @@ import type { CaseRow, CaseItemRow } from '../tables.ts'
 
 export type StoreOwner = { ownerId: number; now: Date }
 
-/** A case of an own store. @throws Refusal 404 for another's. */
+/** A case of the owner's store. @throws Refusal 404 for another owner's. */
 export async function requireCaseOfOwner(
   db: Db,
   row: CaseRow | undefined,
@@ -34,7 +34,7 @@ export async function requireCaseOfOwner(
 }
 
 const lockCaseOfOwner = async (tx: Tx, id: number, ownerId: number): Promise<CaseRow> => {
-  // Another store's case is not even held.
+  // Checked first, so that another store's case is not even locked.
   await requireCaseOfOwner(tx, await findCase(tx, id), ownerId)
   return lockExistingCase(tx, id)
 }
@@ -47,8 +47,8 @@ export type StoreAnswer = {
 }
 
 /**
- * The store's answer to a request. A yes without anything coming back gives the money at once.
- * @throws Refusal 404, 409 `wrong_state`, 400 for a no or a question without words, or an offer without an amount.
+ * Records the store's answer to a request. An approval without goods to come back refunds at once.
+ * @throws Refusal 404, 409 `wrong_state`, 400 for a rejection or a question without text, or an offer without an amount.
  */
 export function answerCase(
   db: Db,
@@ -69,7 +69,7 @@ export function answerCase(
   })
 }
 
-/** What follows from a yes: the money at once, or a courier who fetches the goods. */
+/** After an approval: refunds at once, or books a courier for the goods. */
 export async function afterApproval(
   tx: Tx,
   row: CaseRow,
@@ -97,7 +97,7 @@ async function makeOffer(tx: Tx, row: CaseRow, { amount, ...base }: OfferInput):
   })
 }
 
-/** Has a courier fetch the goods. @throws Refusal 404, 409 `wrong_state`. */
+/** Books a courier for the goods. @throws Refusal 404, 409 `wrong_state`. */
 export function scheduleCasePickup(db: Db, id: number, { ownerId, now }: StoreOwner): Promise<CaseRow> {
   return transact(db, async (tx) =>
     bookPickup(tx, await lockCaseOfOwner(tx, id, ownerId), {
@@ -109,7 +109,7 @@ export function scheduleCasePickup(db: Db, id: number, { ownerId, now }: StoreOw
   )
 }
 
-/** The goods are back. @throws Refusal 404, 409 `wrong_state`. */
+/** Records that the goods are back. @throws Refusal 404, 409 `wrong_state`. */
 export function receiveCase(db: Db, id: number, { ownerId, now }: StoreOwner): Promise<CaseRow> {
   return transact(db, async (tx) => {
     const row = await lockCaseOfOwner(tx, id, ownerId)
@@ -126,8 +126,8 @@ export type Inspection = {
 }
 
 /**
- * What the store found. What is as it should be is paid for, or sent again, at once; what can be sold again goes on the shelf. What did not pass
- * needs words, and the shopper may appeal.
+ * Records the store's inspection. Accepted pieces are refunded or replaced at once; sellable ones are restocked. Failed pieces need a text, and
+ * the shopper may appeal.
  */
 export function inspectCase(
   db: Db,
@@ -191,7 +191,7 @@ async function afterInspection(
   row: CaseRow,
   { looked, settling }: InspectionResult,
 ): Promise<CaseRow> {
-  // Counted as returned first, then on the shelf: the order must know of it.
+  // Counted as returned before the restock, which the order must know of.
   const settled = await resolvePieces(tx, row, { ...settling, which: 'accepted' })
   const good = looked
     .filter(({ restocked }) => restocked > 0)

@@ -14,7 +14,7 @@ import {
 import { loadSettings } from '../queries/settings.ts'
 import type { Actor, CaseRow, EventRow, Photo } from '../tables.ts'
 
-/** Who does what to a case, what is said and shown with it, and what else of its row changes. */
+/** Actor, event, text and photos of a transition, and other changes of the row. */
 export type CaseTransition = {
   event: CaseEvent
   actor: Actor
@@ -26,14 +26,14 @@ export type CaseTransition = {
   patch?: Partial<Omit<CaseRow, 'id' | 'order_id' | 'shopper_id' | 'store_id' | 'kind' | 'photos' | 'state'>>
 }
 
-/** The row of a case, held until the transaction ends. @throws Refusal 404. */
+/** Locks a case until the transaction ends. @throws Refusal 404. */
 export async function lockExistingCase(tx: Tx, id: number): Promise<CaseRow> {
   const row = await lockCase(tx, id)
   if (!row) throw notFound('returns.return_not_found')
   return row
 }
 
-/** The state that an event leads to. @throws Refusal 409 `wrong_state` with the present state where the table has no such step. */
+/** The state that an event leads to. @throws Refusal 409 `wrong_state` with the present state if the table has no such transition. */
 export function requireTransition({ state }: CaseRow, event: CaseEvent): CaseState {
   const to = nextState(state, event)
   if (!to)
@@ -44,8 +44,8 @@ export function requireTransition({ state }: CaseRow, event: CaseEvent): CaseSta
 }
 
 /**
- * Moves a case, whose row is held, along its table, and writes the step down. The last open case of an order lets the order go on.
- * @throws Refusal 409 `wrong_state` with the present state where the table has no such step.
+ * Applies a transition to a locked case and records it. When the last open case of an order ends, the order is released.
+ * @throws Refusal 409 `wrong_state` with the present state if the table has no such transition.
  */
 export async function transitionCase(tx: Tx, row: CaseRow, step: CaseTransition): Promise<CaseRow> {
   const { event, actor, actorId, words = '', photos = [], facts = {}, at, patch = {} } = step
