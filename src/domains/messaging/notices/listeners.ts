@@ -223,7 +223,7 @@ const moderationListeners: readonly Listener[] = [
   listener({
     topic: 'conduct.sanctioned',
     name: 'notices: tells of a sanction',
-    // `creators.revoked` notifies of a revoked creator role.
+    // The event of a revoked role notifies.
     isRelevant: ({ kind }) => kind !== 'revoked',
     handle: async (tx, { personId, sanctionId, kind, reason, at }) => {
       if (kind !== 'revoked')

@@ -30,7 +30,7 @@ export async function reduceCashDue(
     await releaseOrder(tx, orderId, { because: CONFIRMATION_HOLD, ...by, actor: 'cash' })
 }
 
-/** Throws for a cash order without an instrument, so that the queue retries an event that arrived before `orders.placed`. */
+/** Throws for a cash order without an instrument, so that the queue retries an event that arrived before the order was placed. */
 export async function throwUntilPlaced(tx: Tx, orderId: number): Promise<void> {
   if ((await findSoldOrder(tx, orderId))?.order.delivery === 'COD')
     throw new Error(`order ${orderId} was not heard of yet`)
