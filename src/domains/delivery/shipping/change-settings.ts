@@ -10,7 +10,7 @@ export type SettingsChange = {
   pinRules?: readonly PinRuleRow[]
 }
 
-/** Changes what delivery costs or where it reaches, for every server at once. */
+/** Changes delivery charges or coverage; every process reloads the settings. */
 export async function changeSettings(
   tx: Tx,
   { rates = [], rules, pinRules = [] }: SettingsChange,

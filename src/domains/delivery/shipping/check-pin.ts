@@ -19,7 +19,7 @@ import {
 } from './rules.ts'
 import { shippingSettings } from './settings.ts'
 
-/** What a shopper is told of a PIN before she buys. */
+/** What a shopper learns about a PIN before buying. */
 export type PinAnswer = {
   pin: string
   deliverable: boolean
@@ -32,14 +32,14 @@ export type PinAnswer = {
   shipping: { charge: number; free_from: number } | null
 }
 
-/** Whose parcel it is: a pack's, a product's first pack's, or any of a store. */
+/** The parcel in question: of a variant, of a product's first variant, or any of a store. */
 export type ParcelQuery = {
   storeId?: number | undefined
   productId?: number | undefined
   pricingId?: number | undefined
 }
 
-/** Who sends, what it weighs and how long it is made; `sellsOnlyIn` as in `Parcel`. */
+/** Sender, weight and making time; `sellsOnlyIn` as in `Parcel`. */
 type Shipment = {
   name: string
   pin: string
@@ -51,8 +51,8 @@ type Shipment = {
 }
 
 /**
- * Whether a PIN is delivered to and with cash on delivery; of a parcel also when and for how much, as the bill will have it.
- * Text that is no PIN is an answer, not an error. @throws Refusal 404 for a store, product or pack that is not there.
+ * Answers whether a PIN is delivered to and allows cash on delivery; for a parcel also the days and the charge, as on the bill. Text that is no
+ * PIN gets an answer, not an error. @throws Refusal 404 for a missing store, product or variant.
  */
 export async function checkPin(db: Db, text: string, asked: ParcelQuery = {}): Promise<PinAnswer> {
   const sent = await findShipment(db, asked)
@@ -162,7 +162,7 @@ const undeliverable = (pin: string, message: Sentence): PinAnswer => ({
   shipping: null,
 })
 
-/** Days are told of a parcel alone: without a store nobody knows them, and the bill would say others. */
+/** Days need a parcel: without a store they are unknown, and the bill would differ. */
 const deliverableAnswer = (pin: string, states: readonly State[], cod: boolean): PinAnswer => ({
   ...undeliverable(pin, sentence(states, null, cod)),
   deliverable: true,
@@ -171,7 +171,7 @@ const deliverableAnswer = (pin: string, states: readonly State[], cod: boolean):
   cod,
 })
 
-/** When a parcel comes, and what it costs below the free value. */
+/** The delivery days of a parcel, and its charge below the free value. */
 function promiseForParcel(
   settings: Settings,
   sent: Shipment,

@@ -40,7 +40,7 @@ export const checkPin = endpoint({
       .object({ from: z.int(), to: z.int() })
       .nullable()
       .meta({ description: 'As the bill will say it, making included; null without a store' }),
-    /** The charge of the pack asked about, else of a parcel of up to half a kilo, and from which value of goods it is waived. */
+    /** The charge for the variant, else for a parcel of up to half a kilo, and the goods value from which it is waived. */
     shipping: z.object({ charge: rupees, free_from: rupees }).nullable(),
   }),
 })

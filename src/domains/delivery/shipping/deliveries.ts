@@ -7,9 +7,9 @@ import { deliveriesUnder, ownStateSentence, type DeliveryQuery, type Delivered }
 import { shippingSettings } from './settings.ts'
 
 /**
- * When and for how much each store's parcel is delivered. At most one statement, for what
- * couriers say of a PIN that nobody named lately; no courier is waited for.
- * @throws Refusal 400 `pin_not_deliverable`, with `store_ids` where the courier does not go from some stores alone; 400 `own_state_only` naming the stores that may not sell into the State.
+ * The delivery days and charge of each store's parcel. At most one statement, for coverage that is not cached; never waits for a courier.
+ * @throws Refusal 400 `pin_not_deliverable`, with `store_ids` where the courier does not reach the PIN from some stores only; 400
+ * `own_state_only` naming the stores that may not sell into the State.
  */
 export async function deliveries(db: Db, asked: Omit<DeliveryQuery, 'coverage'>): Promise<Delivered> {
   const settings = await shippingSettings(db)

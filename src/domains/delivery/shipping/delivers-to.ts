@@ -6,7 +6,10 @@ import { termsFor } from './coverage/rules.ts'
 import { reachOf } from './rules.ts'
 import { shippingSettings } from './settings.ts'
 
-/** Those of the stores that send to a PIN, by the settings, the couriers and the law; none for text that is no PIN. At most one statement while stores are in memory. */
+/**
+ * Those of the stores that deliver to a PIN, by settings, coverage and law; none for text that is no PIN. At most one statement while stores are
+ * cached.
+ */
 export async function deliversTo(db: Db, text: string, storeIds: readonly number[]): Promise<Set<number>> {
   const pin = parsePin(text)
   if (pin === null) return new Set()

@@ -22,7 +22,7 @@ export function shippingRoutes(api: Api): void {
   coverageRoutes(api)
 }
 
-// Those that can carry for the shop, connected or not: lists may be kept before a courier is.
+// Supported couriers, connected or not: lists may be imported before a courier is connected.
 const COURIERS = ['shiprocket', 'delhivery', 'table', 'demo']
 
 function coverageRoutes(api: Api): void {

@@ -34,9 +34,9 @@ const parcel = (changes: Partial<Parcel> = {}): Parcel => ({
 const deliver = (pin: string, changes: Partial<Parcel> = {}) =>
   deliveriesUnder(settings, { pin, parcels: [parcel(changes)] })
 
-describe('a PIN that nobody delivers to', () => {
+describe('a PIN without delivery', () => {
   test.each(['999999', '900056', '56000', 'Bengaluru', '', '350001', '100001', '560001; drop table'])(
-    '%j is refused in the words of the wire',
+    "%j is refused with the wire's sentence",
     (pin) => {
       expect(deliver(pin)).toMatchObject({
         deliverable: false,
@@ -46,7 +46,7 @@ describe('a PIN that nobody delivers to', () => {
     },
   )
 
-  test('a beginning that the couriers struck off takes its whole district with it, but for a longer one', () => {
+  test('an excluded prefix excludes its whole district, except for a longer prefix', () => {
     const pinRules = new Map([
       ['19', { prefix: '19', is_delivered: false, takes_cod: false }],
       ['190001', { prefix: '190001', is_delivered: true, takes_cod: false }],
@@ -60,7 +60,7 @@ describe('a PIN that nobody delivers to', () => {
     expect(deliveriesUnder(winter, { pin: '190001', ...asked })).toMatchObject({ deliverable: true })
   })
 
-  test('nothing in the settings can open 999999', () => {
+  test('no setting can enable 999999', () => {
     const open = {
       ...settings,
       pinRules: new Map([['999999', { prefix: '999999', is_delivered: true, takes_cod: true }]]),
@@ -68,7 +68,7 @@ describe('a PIN that nobody delivers to', () => {
     expect(deliveriesUnder(open, { pin: '999999', parcels: [] }).deliverable).toBe(false)
   })
 
-  test('any text is answered', () => {
+  test('any text gets an answer', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.integer({ min: 0, max: 9_999_999 }).map(String)),
@@ -91,7 +91,7 @@ describe('cash on delivery', () => {
     expect(reason({ goodsPaise: 500_000 })).toBeNull()
   })
 
-  test('is refused by a store that does not take it', () => {
+  test('is refused by a store that does not accept it', () => {
     expect(reason({ storeCodAllowed: false })).toBe('This store does not take cash on delivery.')
   })
 
@@ -110,7 +110,7 @@ describe('cash on delivery', () => {
     })
   })
 
-  test('costs ₹29, and nothing from ₹999 of one store on', () => {
+  test('costs ₹29, and nothing from ₹999 of one store', () => {
     expect(codFeeOf(settings, 99_899)).toBe(2_900)
     expect(codFeeOf(settings, 99_900)).toBe(0)
     expect(deliver('560001').parcels[0]?.codFeePaise).toBe(2_900)
@@ -136,7 +136,7 @@ describe('the zone of a parcel', () => {
     expect(zoneOf(settings, from, { pin: to, stateCode: state })).toBe(zone)
   })
 
-  test('a straddling PIN is in the zone of the State that the shopper names', () => {
+  test('a PIN in two States has the zone of the State that the shopper names', () => {
     const asked = { pin: '605007', parcels: [parcel({ storePin: '600001' })] }
     expect(deliveriesUnder(settings, asked)).toMatchObject({
       state: { name: 'Puducherry' },
@@ -177,7 +177,7 @@ describe('the charge', () => {
     },
   )
 
-  test('a store may send free from less, never from more than the zone', () => {
+  test('a store may deliver free from a lower value than the zone, never from a higher one', () => {
     const charge = (freeFromPaise: number, goodsPaise: number) =>
       chargeOf(settings, 'A', { grams: 100, goodsPaise, freeFromPaise })
     expect(charge(19_900, 19_900)).toBe(0)
@@ -192,7 +192,7 @@ describe('the charge', () => {
     freeFromPaise: fc.option(fc.integer({ min: 0, max: 10 ** 7 })),
   })
 
-  test('is whole paise, falls to nothing exactly from the free value on, and never falls with weight', () => {
+  test('is in whole paise, falls to nothing exactly from the free value, and never falls with weight', () => {
     fc.assert(
       fc.property(anyParcel, fc.integer({ min: 0, max: 10_000 }), ({ zone, ...sent }, more) => {
         const charge = chargeOf(settings, zone, sent)

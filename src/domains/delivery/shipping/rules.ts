@@ -3,7 +3,7 @@ import { stateOfPin, type State } from '#domains/delivery/regions'
 import { NO_COVERAGE, termsFor, type Coverage, type CourierTerms } from './coverage/rules.ts'
 import type { PinRuleRow, RateRow, RulesRow, Zone } from './tables.ts'
 
-/** Everything that people may change about delivery. */
+/** Delivery settings that the staff can change. */
 export type Settings = {
   rates: Record<Zone, RateRow>
   rules: RulesRow
@@ -15,12 +15,12 @@ export type Parcel = {
   storeId: number
   storePin: string
   storeCodAllowed: boolean
-  /** From which value the store itself waives the charge; null: only as the zone does. */
+  /** Goods value from which the store waives the charge; null: only the zone's value applies. */
   freeFromPaise: number | null
-  /** Goods less discount. */
+  /** Goods less discount, in paise. */
   goodsPaise: number
   grams: number
-  /** How long what takes longest of it is made, before it can be sent. */
+  /** The longest making time among the goods, in days. */
   madeInDays?: number
   /** GST code of the one State that a seller without GST registration may sell in (notification 34/2023); null: all of India. */
   sellsOnlyIn?: number | null
@@ -29,28 +29,28 @@ export type Parcel = {
 export type ParcelDelivery = {
   storeId: number
   zone: Zone
-  /** The courier goes there from where the store sends. */
+  /** Whether the courier covers the route from the store. */
   isReached: boolean
   chargePaise: number
   etaDays: { from: number; to: number }
   codAllowed: boolean
-  /** Why not, for people; null when allowed. */
+  /** The reason for the buyer; null when allowed. */
   codReason: Sentence | null
-  /** What cash on delivery adds to this parcel, to be shown before it is chosen. */
+  /** The fee for cash on delivery of this parcel, in paise, shown before it is chosen. */
   codFeePaise: number
-  /** The law keeps this seller's goods in another State; then nothing else here is to be told. */
+  /** The seller may not sell into this State by law; the other fields must not be shown. */
   isOwnStateOnly: boolean
 }
 
-/** A PIN that is delivered to, and what each store's parcel costs there. */
+/** A PIN with delivery, and the charge of each store's parcel. */
 export type Delivered = {
   deliverable: true
   message: Sentence
-  /** Place of supply: the State asked for where the PIN has two, else the PIN's own. */
+  /** Place of supply: the requested State if the PIN has two, else the PIN's own. */
   state: State
   /** All States of the PIN: two where it straddles a border. */
   states: readonly State[]
-  /** Whether the State asked for is one of the PIN's; true when none was asked for. */
+  /** Whether the requested State is one of the PIN's; true if none was requested. */
   stateFits: boolean
   parcels: ParcelDelivery[]
 }
@@ -63,7 +63,7 @@ export type Undelivered = {
   parcels: []
 }
 
-/** `coverage`: what couriers say of this PIN; absent: nothing. */
+/** `coverage`: the couriers' coverage of this PIN; absent: none. */
 export type DeliveryQuery = {
   pin: string
   state?: number | null
@@ -73,10 +73,10 @@ export type DeliveryQuery = {
 
 export const PIN_NOT_AVAILABLE: MessageKey = 'shipping.change_pin_code_not_available'
 
-/** PIN codes that are never delivered to, whatever the settings say. */
+/** A PIN without delivery under any settings. */
 const NEVER_DELIVERED_PIN = '999999'
 
-/** Where, when and for how much each store's parcel is delivered; plain values in and out. */
+/** Pure function: the destination, days and charge of each store's parcel. */
 export function deliveriesUnder(
   settings: Settings,
   { pin, state, parcels, coverage = NO_COVERAGE }: DeliveryQuery,
@@ -105,10 +105,10 @@ export function deliveriesUnder(
   }
 }
 
-/** Whether there is such a PIN at all, as far as anybody delivers. */
+/** Whether the PIN is in a State and not the one that is never delivered to. */
 export const pinExists = (pin: string): boolean => pin !== NEVER_DELIVERED_PIN && stateOfPin(pin) !== null
 
-/** What is known of a PIN apart from any store: a list names it more closely than the table's beginnings of PINs do. */
+/** Coverage of a PIN without a store: a list names the PIN exactly and overrides the table's prefixes. */
 export function reachOf(
   settings: Settings,
   pin: string,
@@ -121,7 +121,7 @@ export function reachOf(
   return { states, isDelivered: rule?.is_delivered ?? true, takesCod: rule?.takes_cod ?? true }
 }
 
-/** Which zone a parcel crosses; the same in both directions. */
+/** The zone of a route; the same in both directions. */
 export function zoneOf({ rules }: Settings, from: string, to: { pin: string; stateCode: number }): Zone {
   if (from.slice(0, 3) === to.pin.slice(0, 3)) return 'A'
   if (stateOfPin(from)?.some((state) => state.code === to.stateCode)) return 'B'
@@ -130,11 +130,11 @@ export function zoneOf({ rules }: Settings, from: string, to: { pin: string; sta
   return either.every((pin) => beginsWithOne(rules.metro_prefixes, pin)) ? 'C' : 'D'
 }
 
-/** From which value of goods a parcel travels free: the store may be kinder than the zone, never harder. */
+/** The goods value from which delivery is free, in paise: the lower of the store's and the zone's. */
 export const freeFrom = (rate: RateRow, storeFreeFromPaise: number | null): number =>
   Math.min(rate.free_from_paise, storeFreeFromPaise ?? rate.free_from_paise)
 
-/** The delivery charge of one parcel in paise: begun slabs of half a kilo, or nothing from the free value on. */
+/** The delivery charge of one parcel in paise: started half-kilo slabs, or nothing from the free value. */
 export function chargeOf(
   settings: Settings,
   zone: Zone,
@@ -145,7 +145,7 @@ export function chargeOf(
     : chargeByWeight(settings, zone, parcel.grams)
 }
 
-/** What so many grams cost below the free value. */
+/** The charge by weight in paise, below the free value. */
 export function chargeByWeight({ rates, rules }: Settings, zone: Zone, grams: number): number {
   const slabs = Math.max(1, Math.ceil(grams / rules.slab_grams))
   return rates[zone].first_slab_paise + (slabs - 1) * rates[zone].further_slab_paise
@@ -155,7 +155,7 @@ export function chargeByWeight({ rates, rules }: Settings, zone: Zone, grams: nu
 export const codFeeOf = ({ rules }: Settings, goodsPaise: number): number =>
   goodsPaise >= rules.cod_fee_free_from_paise ? 0 : rules.cod_fee_paise
 
-/** Why a parcel cannot be paid in cash; null when it can. */
+/** The reason why a parcel cannot be paid in cash; null if it can. */
 export function codReasonOf(
   { rules }: Settings,
   parcel: Pick<Parcel, 'goodsPaise' | 'storeCodAllowed'>,
@@ -193,7 +193,7 @@ const isGiven = (code: number | null | undefined): code is number => code !== nu
 
 type PromiseInput = { zone: Zone; madeInDays: number; word: CourierTerms | null }
 
-/** The one promise of when a parcel comes, wherever it is told: packing and the courier's own days, or those of its zone, after the days of making. */
+/** The delivery promise used everywhere: making days, then packing and the courier's own days, or those of the zone. */
 export function promiseOf(
   { rates, rules }: Settings,
   { zone, madeInDays, word }: PromiseInput,
@@ -204,7 +204,7 @@ export function promiseOf(
   return { from: from + madeInDays, to: to + madeInDays }
 }
 
-/** Why goods do not leave their seller's State, for people. */
+/** The sentence for the buyer when goods may not leave their seller's State. */
 export const ownStateSentence = (stores: readonly string[]): Sentence =>
   msg('shipping.own_state_only', { stores, count: stores.length })
 

@@ -9,7 +9,7 @@ export const SETTINGS_CHANNEL = 'shipping.settings'
 
 const settingsCache = cached(SETTINGS_CHANNEL, loadSettings)
 
-/** The delivery settings, from memory: every bill needs them. */
+/** The cached delivery settings. */
 export const shippingSettings = (db: Db): Promise<Settings> => settingsCache.get(db)
 
 async function loadSettings(db: Db): Promise<Settings> {

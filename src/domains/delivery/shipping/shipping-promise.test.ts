@@ -8,7 +8,7 @@ import { getJson, indigoLane, setUpShipping, shop } from './shipping.fixture.ts'
 
 setUpShipping()
 
-describe('one promise for product and bill', () => {
+describe('the same promise for product and bill', () => {
   let tara: { storeId: number; shawl: number; cloth: number; product: number }
   beforeAll(async () => {
     tara = await transact(shop.db, async (tx) => {
@@ -71,19 +71,19 @@ describe('one promise for product and bill', () => {
   })
 
   test.each(['pricing_id=987654', 'product_id=987654', 'pricing_id=0', 'product_id=1&pricing_id=x'])(
-    'nothing is promised of what is not there: %s',
+    'no promise for what is missing: %s',
     async (query) => {
       expect((await getJson(`/pins/171001?${query}`)).status).toBeOneOf([400, 404])
     },
   )
 
-  test('a pack of another product is 404', async () => {
+  test('a variant of another product is 404', async () => {
     expect((await getJson(`/pins/171001?product_id=${tara.product}&pricing_id=${tara.cloth}`)).status).toBe(
       404,
     )
   })
 
-  test('a shawl of 1.1 kg that is made in 5 days comes to Shimla in 7 to 8 days for three slabs, as on the bill', async () => {
+  test('a shawl of 1.1 kg that is made in 5 days arrives in Shimla in 7 to 8 days for three slabs, as on the bill', async () => {
     for (const query of [`pricing_id=${tara.shawl}`, `product_id=${tara.product}`]) {
       const { json } = await getJson(`/pins/171001?${query}`)
       expect(json).toMatchObject({
@@ -108,7 +108,7 @@ describe('one promise for product and bill', () => {
     expect(bill.parcels[0]).toMatchObject({ etaDays: { from: 7, to: 8 }, chargePaise: 10_900 })
   })
 
-  test('of cut goods the shortest length is weighed', async () => {
+  test('cut goods are weighed at their shortest length', async () => {
     expect((await getJson(`/pins/171001?pricing_id=${tara.cloth}`)).json).toMatchObject({
       shipping: { charge: 139 },
     })
@@ -116,7 +116,7 @@ describe('one promise for product and bill', () => {
 
   const REASON = 'Kullu Wool House is not registered for GST and may by law sell only within its own State.'
 
-  test('a seller without GSTIN sells within her own State alone, and the PIN, the bill and the search say so', async () => {
+  test('a seller without GSTIN sells within her own State only, and the PIN, the bill and the search say so', async () => {
     const { json } = await getJson(`/pins/560001?store_id=${tara.storeId}`)
     expect(json).toMatchObject({
       deliverable: false,
@@ -147,8 +147,8 @@ describe('one promise for product and bill', () => {
     expect(await deliversTo(shop.db, 'Shimla', stores)).toEqual(new Set())
   })
 
-  test('a PIN on the border of her State is delivered to in her State only', async () => {
-    // 605007 lies in Puducherry and Tamil Nadu.
+  test("a PIN on the border of the seller's State is delivered to in that State only", async () => {
+    // 605007 is in Puducherry and Tamil Nadu.
     const chennai = await transact(shop.db, (tx) =>
       openStore(tx, {
         name: 'Kolam',
@@ -183,7 +183,7 @@ describe('one promise for product and bill', () => {
   })
 })
 
-test("a bill for Meena's 999999 is refused, before any price is worked out", async () => {
+test("a bill for Meena's 999999 is refused before any price is computed", async () => {
   const refusal = expect.objectContaining({ status: 400, code: 'pin_not_deliverable' })
   await expect(deliveries(shop.db, { pin: '999999', parcels: [] })).rejects.toThrow(refusal)
   expect(() => requireDeliverable('900056')).toThrow(refusal)

@@ -14,7 +14,7 @@ describe('GET /pins/:pin', () => {
     '12345678901234567890123456789',
     "560001'--",
     '%F0%9F%A7%B6',
-  ])('text that is no PIN (%s) is answered with a sentence', async (text) => {
+  ])('text that is no PIN (%s) gets a sentence', async (text) => {
     const { status, json } = await getJson(`/pins/${text}`)
     expect(status).toBe(200)
     expect(json).toMatchObject({
@@ -36,7 +36,7 @@ describe('GET /pins/:pin', () => {
     })
   })
 
-  test('a store that is not there is 404, a store id that is none is 400', async () => {
+  test('a missing store is 404, an invalid store id is 400', async () => {
     expect((await getJson('/pins/560001?store_id=987654')).status).toBe(404)
     expect((await getJson('/pins/560001?store_id=x')).status).toBe(400)
     expect((await getJson('/pins/560001?store_id=99999999999999999999')).status).toBe(400)
@@ -57,7 +57,7 @@ describe('GET /pins/:pin', () => {
     })
   })
 
-  test('Indigo Lane of Jaipur sends to Bengaluru for ₹69, free from ₹399, without cash on delivery', async () => {
+  test('Indigo Lane of Jaipur delivers to Bengaluru for ₹69, free from ₹399, without cash on delivery', async () => {
     const { json } = await getJson(`/pins/560001?store_id=${indigoLane}`)
     expect(json).toMatchObject({
       deliverable: true,
@@ -82,7 +82,7 @@ test('GET /states answers 36 by GST code', async () => {
   expect((json['states'] as unknown[])[0]).toEqual({ code: 1, name: 'Jammu and Kashmir' })
 })
 
-test('the refusal of a PIN is 400 in the words of the wire', () => {
+test("the refusal of a PIN is 400 with the wire's sentence", () => {
   expect(refusePin).toThrow(
     expect.objectContaining({
       status: 400,
@@ -104,7 +104,7 @@ describe('the settings', () => {
     },
   ]
 
-  test('are read once, and a second bill needs no statement', async () => {
+  test('are loaded once, and a second bill needs no statement', async () => {
     await deliveries(shop.db, { pin: '560001', parcels })
     const before = shop.statements.sentCount()
     await deliveries(shop.db, { pin: '110001', parcels })
@@ -112,7 +112,7 @@ describe('the settings', () => {
     expect(shop.statements.sentCount() - before).toBeLessThanOrEqual(2)
   })
 
-  test('take effect as soon as they are changed, and not at all when the change is undone', async () => {
+  test('apply as soon as they are changed, and not at all when the change is rolled back', async () => {
     const rate = (await shippingSettings(shop.db)).rates.A
     const undone = transact(shop.db, async (tx) => {
       await changeSettings(tx, { rates: [{ ...rate, first_slab_paise: 1 }] })

@@ -1,4 +1,4 @@
 import { stateOf } from '#domains/delivery/regions'
 
-/** The name of the State with a GST code, as an address or an invoice prints it; '' for a code that none has. */
+/** The name of the State with a GST code, as printed on an address or invoice; '' for an unknown code. */
 export const stateName = (code: number): string => stateOf(code)?.name ?? ''

@@ -21,9 +21,9 @@ export type RulesRow = {
   cod_fee_free_from_paise: number
   metro_prefixes: string[]
   special_prefixes: string[]
-  /** Packing, before a courier's own days begin. */
+  /** Packing days, before the courier's own days. */
   handling_days: number
-  /** After so many days a courier's answer is asked for again, and after so many no longer believed. */
+  /** Days after which an answer is refreshed, and days after which it expires. */
   recheck_days: number
   trust_days: number
 }

@@ -12,13 +12,13 @@ import {
   type CoverageRequest,
 } from './queries.ts'
 
-/** Said when couriers said something new, or the staff did. */
+/** Broadcast when coverage changes, by a courier's answer or by the staff. */
 export const COVERAGE_CHANNEL = 'shipping.coverage'
 
 type CoverageCache = {
-  /** Who carries parcels, and whether it can be asked; the shop's own table cannot. */
+  /** The carrier, and whether it can be queried; the built-in table cannot. */
   carrier: Carrier
-  /** Whether anything is known at all; null: not looked yet. */
+  /** Whether any coverage is stored; null: not loaded yet. */
   any: boolean | null
   pins: LRUCache<string, CoverageRow[]>
   wishes: Map<string, CoverageRequest>
@@ -26,7 +26,7 @@ type CoverageCache = {
   heard: number
 }
 
-/** `db`: where wishes are written, apart from any transaction. */
+/** `db`: where requests are written, outside any transaction. */
 type Carrier = { name: string; asks: boolean; db: Db | null; now: () => Date }
 
 const MAX_PINS = 5_000
@@ -60,7 +60,7 @@ function cacheOf(db: Db): CoverageCache {
   return cache
 }
 
-/** Says who carries parcels here, and whether there is anybody outside to ask. */
+/** Sets the carrier, and whether it can be queried. */
 export function useCarrier(
   db: Db,
   { name, asks, now }: { name: string; asks: boolean; now: () => Date },
@@ -74,8 +74,8 @@ export const carrierOf = (db: Db): { name: string; asks: boolean } => {
 }
 
 /**
- * What couriers say of a PIN, from memory or by one statement; nobody outside is ever waited for. Ways from these places that are not
- * known yet are asked about later.
+ * The couriers' coverage of a PIN, from the cache or by one statement; never waits for a courier. Unknown routes from these PINs are requested
+ * for later.
  */
 export async function coverageOf(db: Db, pin: string, fromPins: readonly string[]): Promise<Coverage> {
   const cache = cacheOf(db)
@@ -110,7 +110,7 @@ const termsIn = ({ is_delivered, takes_cod, from_days, to_days }: CoverageRow): 
   days: from_days === null || to_days === null ? null : { from: from_days, to: to_days },
 })
 
-/** Remembers ways that nobody asked about lately; they are written down a moment later, apart from any request. */
+/** Collects requests for unknown routes; they are written a moment later, outside the request. */
 function addRequests(
   cache: CoverageCache,
   { pin, fromPins, rows }: { pin: string; fromPins: readonly string[]; rows: readonly CoverageRow[] },
@@ -125,11 +125,11 @@ function addRequests(
       cache.wishes.set(key, { pin, fromPin })
   }
   if (cache.wishes.size === 0 || cache.flushing || !db) return
-  // Whatever cannot be written is wished for again by whoever asks next.
+  // A request that cannot be written is repeated by the next lookup.
   cache.flushing = setTimeout(() => void flushRequests(db).catch(() => {}), FLUSH_MS).unref()
 }
 
-/** Writes down what this process was asked for. */
+/** Writes the collected coverage requests of this process. */
 export async function flushRequests(db: Db): Promise<void> {
   const cache = cacheOf(db)
   clearTimeout(cache.flushing ?? undefined)

@@ -7,7 +7,7 @@ import { shippingSettings } from '../settings.ts'
 import { carrierOf } from './coverage-cache.ts'
 import { listCoverage, findOutage, type CoverageRow } from './queries.ts'
 
-/** What couriers and lists say of PINs, in numbers, and all of one PIN. */
+/** Coverage counts of couriers and lists, and all coverage of one PIN. */
 export async function loadCoverageReport(
   db: Db,
   text: string,

@@ -17,7 +17,7 @@ export let yarn: SoldGoods
 export let indigo: SoldGoods
 export let staff: { id: number; token: string }
 export const clock = movableClock()
-/** Shiprocket, as its documentation says that it answers. */
+/** A fake Shiprocket that answers as documented. */
 export const courier = createServer((request, response) => {
   if (courierReply === 'silence') {
     response.destroy()
@@ -82,7 +82,7 @@ export const send = (text: string, more: object = {}) =>
     ...more,
   })
 
-/** A shop with two stores and a courier who says where it goes. */
+/** A shop with two stores and a courier with coverage answers. */
 export function setUpCoverage(): void {
   beforeAll(async () => {
     courier.listen(0, '127.0.0.1')
@@ -116,15 +116,15 @@ export function setUpCoverage(): void {
   })
 }
 
-/** What the courier answers from now on. */
+/** Sets the courier's next answers. */
 export const setCourierReply = (next: CourierReply): void => {
   courierReply = next
 }
-/** Who of the staff asks from now on. */
+/** Sets the staff member for the next requests. */
 export const useStaff = (next: typeof staff): void => {
   staff = next
 }
-/** As though nobody had asked the courier yet. */
+/** Forgets the requests that the courier received. */
 export const clearRequestedPaths = (): void => {
   requestedPaths = []
 }

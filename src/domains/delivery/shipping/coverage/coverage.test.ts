@@ -27,7 +27,7 @@ import {
 
 setUpCoverage()
 
-test('the first who asks for 110001 is told what the table says at once: 3–6 days; a minute later she is told the courier’s 2–4 and a day of packing', async () => {
+test('the first request for 110001 gets the table’s 3–6 days at once; a minute later the shopper gets the courier’s 2–4 and a day of packing', async () => {
   setCourierReply(replyWith([90, 2, 1], [60, 4, 0]))
   expect((await pinOf('110001', yarn)).eta_days).toEqual({ from: 2, to: 4 })
   expect(requestedPaths).toEqual([])
@@ -41,7 +41,7 @@ test('the first who asks for 110001 is told what the table says at once: 3–6 d
   })
 })
 
-test('a hundred who ask again cost the courier nothing until the week is over', async () => {
+test('a hundred repeated requests cause no courier request until the week is over', async () => {
   clearRequestedPaths()
   await Promise.all(Array.from({ length: 100 }, () => pinOf('110001', yarn)))
   await refresh()
@@ -52,7 +52,7 @@ test('a hundred who ask again cost the courier nothing until the week is over', 
   expect(requestedPaths).toHaveLength(1)
 })
 
-test('of two stores the courier goes to 194101 from one alone: the bill is refused in the words that everybody knows, and names the store', async () => {
+test('of two stores the courier reaches 194101 from one only: the bill is refused with the standard sentence, and names the store', async () => {
   setCourierReply(replyWith([80, 9, 0]))
   await Promise.all([pinOf('194101', yarn), pinOf('194101', indigo)])
   await refresh()
@@ -88,7 +88,7 @@ test('of two stores the courier goes to 194101 from one alone: the bill is refus
   expect(await deliversTo(db, '194101', [yarn.storeId, indigo.storeId])).toEqual(new Set([yarn.storeId]))
 })
 
-test('a courier that is down is left alone for 1, then 2 minutes; what it said before stays, and new PINs have the table', async () => {
+test('a courier that is down is not asked for 1, then 2 minutes; its earlier answers stay, and new PINs use the table', async () => {
   setCourierReply('silence')
   clearRequestedPaths()
   const table = await pinOf('400001', yarn)
@@ -114,7 +114,7 @@ test('a courier that is down is left alone for 1, then 2 minutes; what it said b
   expect((await call<CoverageReport>('GET', '')).body.courier.silent).toBeNull()
 })
 
-test('a courier that refuses a question changes nothing but what the staff see', async () => {
+test("a courier's refusal of a query changes only what the staff see", async () => {
   setCourierReply({ ...(replyWith() as object), status: 422 } as CourierReply)
   await pinOf('700001', yarn)
   await refresh()
@@ -126,7 +126,7 @@ test('a courier that refuses a question changes nothing but what the staff see',
   })
 })
 
-test('an answer of 31 days ago is no longer believed', async () => {
+test('an answer of 31 days ago is no longer used', async () => {
   setCourierReply('silence')
   expect((await coverageOf(shop.database.db, '400001', [])).asked.get('560')).toEqual<CourierTerms>({
     isDelivered: true,
@@ -149,7 +149,7 @@ const LIST = [
   '400002,,Y,Y,3',
 ]
 
-test('of a list with 7 lines 2 are taken and 5 named; looking at it first changes nothing; the list goes before the courier’s answer', async () => {
+test('of a list with 7 lines 2 are imported and 5 named; a dry run changes nothing; the list overrides the courier’s answer', async () => {
   useStaff(
     await createSignedInPerson(
       shop.database.db,
@@ -172,7 +172,7 @@ test('of a list with 7 lines 2 are taken and 5 named; looking at it first change
   expect(await pinOf('400002', indigo)).toMatchObject({ deliverable: false })
 })
 
-test('a newer list may take the place of the older; the act is kept with its reason', async () => {
+test('a newer list may replace the older; the audit log has the reason', async () => {
   await send('pin,delivery,cod\n400009,Y,N', { replaces: true })
   expect((await pinOf('400002', indigo)).deliverable).toBe(true)
   expect(await pinOf('400001', yarn)).toMatchObject({ cod: false })
@@ -194,12 +194,12 @@ test.each([
   ['other columns', 'a,b\n1,2'],
   ['a picture', '\u0000PNG"'],
   ['no line that can be taken', 'pin,delivery,cod\n1,Y,Y'],
-])('%s is no list, and nothing changes', async (_what, text) => {
+])('%s is not a valid list, and nothing changes', async (_what, text) => {
   const { status, body } = await send(text)
   expect([status, typeof body.message]).toEqual([400, 'string'])
 })
 
-test('what was asked for within a transaction that was undone is asked about all the same', async () => {
+test('a request from within a rolled-back transaction is still sent', async () => {
   setCourierReply(replyWith([50, 1, 1]))
   clock.forward(60 * MINUTE)
   const { db } = shop.database

@@ -12,7 +12,7 @@ export type CoverageListImport = {
   fileName: string
   text: string
   dryRun: boolean
-  /** Takes the place of all that earlier files said of the couriers it names. */
+  /** Replaces all lines of earlier files about the couriers in the list. */
   replaces: boolean
   couriers: readonly string[]
   actorId: number
@@ -23,7 +23,7 @@ export type CoverageListImport = {
 
 export type ImportResult = { importId: number | null; lines: ListedPin[]; errors: LineError[] }
 
-/** Takes a courier's list of PINs, or only says what would come of it. Wrong lines are left out and named. @throws Refusal 400 for what is no such file. */
+/** Imports a courier's list of PINs, or only previews the result. Wrong lines are skipped and named. @throws Refusal 400 for an unreadable file. */
 export async function importCoverageList(db: Db, asked: CoverageListImport): Promise<ImportResult> {
   const { lines, errors } = parseCoverageList(asked.text, asked.couriers)
   if (asked.dryRun) return { importId: null, lines, errors }

@@ -10,7 +10,7 @@ export type ParsedList = { lines: ListedPin[]; errors: LineError[] }
 const MAX_LINES = 60_000
 const MAX_DAYS = 60
 
-// Couriers name the same things differently; blanks, case and punctuation do not count.
+// Couriers use different column titles; blanks, case and punctuation are ignored.
 const COLUMN_TITLES = {
   pin: ['pin', 'pincode', 'postalcode', 'postcode', 'zip'],
   courier: ['courier', 'couriername', 'carrier', 'partner'],
@@ -26,8 +26,8 @@ const REQUIRED_COLUMNS: readonly Column[] = ['pin', 'delivered', 'cod']
 const normalizeTitle = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '')
 
 /**
- * Reads where a courier goes: a CSV with pin, delivery, cod and, if known, courier and days. Wrong lines are named and left out.
- * @throws Refusal 400 for what is no such file.
+ * Parses a coverage list: a CSV with pin, delivery, cod and, optionally, courier and days. Wrong lines are named and skipped.
+ * @throws Refusal 400 for an unreadable file.
  */
 export function parseCoverageList(text: string, couriers: readonly string[]): ParsedList {
   const [titles, ...lines] = csvTable(text, 'common.no_csv_file_read')
@@ -95,7 +95,7 @@ function parseYesNo(text: string): boolean | null {
   return YES.includes(word) ? true : NO.includes(word) ? false : null
 }
 
-/** One number is both; none is none; null for what is wrong. */
+/** A single number is used for both ends; empty gives nulls; null for an invalid value. */
 function parseDays(from: string, to: string): { from: number | null; to: number | null } | null {
   if (from === '' && to === '') return { from: null, to: null }
   const [first, last] = [from || to, to || from]

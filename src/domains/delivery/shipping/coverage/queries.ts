@@ -17,7 +17,7 @@ export type CoverageRow = {
   problem: Sentence
 }
 
-/** All that was ever said of a PIN, by whom and for where it is sent from. */
+/** All coverage of a PIN, by source and origin. */
 export async function listCoverage(db: Db, pin: string): Promise<CoverageRow[]> {
   const { rows } = await sql<CoverageRow>`
     select pin, courier, from_area, is_delivered, takes_cod, from_days, to_days, wanted_at, checked_at, problem
@@ -32,7 +32,7 @@ export async function hasCoverage(db: Db): Promise<boolean> {
   return rows[0]?.any ?? false
 }
 
-/** Whether a list of PINs was imported, which says where couriers go that are not connected. */
+/** Whether a list is imported, which gives coverage of couriers that are not connected. */
 export async function hasCourierLists(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     any: boolean
@@ -42,7 +42,7 @@ export async function hasCourierLists(db: Db): Promise<boolean> {
 
 export type CoverageRequest = { pin: string; fromPin: string }
 
-/** Notes ways that somebody wanted to know of; one that is known keeps its answer. */
+/** Inserts coverage requests; a known route keeps its answer. */
 export async function insertCoverageRequests(
   db: Db,
   courier: string,
@@ -58,7 +58,7 @@ export async function insertCoverageRequests(
 
 export type DueRequest = { pin: string; from_area: string; from_pin: string }
 
-/** Ways that are due to be asked about and that somebody still wants, the longest due first. */
+/** Routes that are due and still requested, the longest due first. */
 export async function listDueRequests(
   db: Db,
   courier: string,
@@ -85,7 +85,7 @@ export async function saveTerms(
     where pin = ${way.pin} and courier = ${courier} and from_area = ${way.from_area}`.execute(db)
 }
 
-/** What was known stays. */
+/** The earlier answer is kept. */
 export async function saveProblem(
   db: Db,
   problem: string,
@@ -96,7 +96,7 @@ export async function saveProblem(
     where pin = ${way.pin} and courier = ${courier} and from_area = ${way.from_area}`.execute(db)
 }
 
-/** Answers older than this are no longer believed. @returns how many were forgotten. */
+/** Deletes answers older than this. @returns how many. */
 export async function expireCoverage(db: Db, checkedBefore: Date): Promise<number> {
   const { rows } = await sql`
     update shipping.coverage set is_delivered = null, takes_cod = null, from_days = null, to_days = null, checked_at = null

@@ -20,17 +20,17 @@ import {
 
 type ServiceabilityQuery = { fromPin: string; toPin: string; grams: number; cod: boolean; valuePaise: number }
 
-/** A courier as far as it is asked where it goes. */
+/** The part of a courier that answers coverage queries. */
 export type CoverageSource = { name: string; check(asked: ServiceabilityQuery): Promise<CourierAnswer> }
 
 const MAX_PER_RUN = 60
-// A run ends before the next begins.
+// A run must end before the next begins.
 const MAX_RUN_MS = 40_000
-// Ways that nobody wanted for so long are not asked about again.
+// Routes without a request for this long are not refreshed.
 const WANTED_DAYS = 60
 const TYPICAL_PARCEL = { grams: 500, cod: false, valuePaise: 50_000 }
 
-/** Asks the courier about the ways that are due. One that does not answer is left alone, longer each time; what is known stays meanwhile. */
+/** Refreshes due routes. A courier that does not answer is paused, longer each time; stored answers are kept meanwhile. */
 export async function refreshCoverage(db: Db, courier: CoverageSource, clock: Clock): Promise<void> {
   await flushRequests(db)
   if (!carrierOf(db).asks) return
@@ -94,7 +94,6 @@ const nextOutage = (before: number, at: Date) => ({
   retry_at: new Date(at.getTime() + Math.min(MAX_BACKOFF_MINUTES, 2 ** before) * 60_000),
 })
 
-/** The work on couriers' answers apart from any request. */
 export const coverageTasks = ({
   db,
   courier,

@@ -1,19 +1,19 @@
-/** What one courier says of a PIN; `days` on the way, without the packing, null where it names none. */
+/** A courier's terms for a PIN; `days` in transit, without packing, null if it gives none. */
 export type CourierTerms = {
   isDelivered: boolean
   takesCod: boolean
   days: { from: number; to: number } | null
 }
 
-/** All that couriers say of one PIN: a list's line, which holds for every sender, and answers by the area that it is sent from. */
+/** All coverage of one PIN: a list's line, which applies to every origin, and answers by area of origin. */
 export type Coverage = { listed: CourierTerms | null; asked: ReadonlyMap<string, CourierTerms> }
 
 export const NO_COVERAGE: Coverage = { listed: null, asked: new Map() }
 
-/** Where a parcel comes from, as far as couriers tell places apart: the sorting district. */
+/** The area of origin that couriers distinguish: the sorting district. */
 export const areaOf = (pin: string): string => pin.slice(0, 3)
 
-/** A list is the staff's own word and goes before an answer. */
+/** A list comes from the staff and overrides an answer. */
 export const termsFor = ({ listed, asked }: Coverage, storePin: string): CourierTerms | null =>
   listed ?? asked.get(areaOf(storePin)) ?? null
 
@@ -25,7 +25,7 @@ export type CourierAnswer = {
 
 const MAX_DAYS = 60
 
-/** As early as the quickest of its services, as late as the cheapest: which of them carries it is decided when it is packed. */
+/** From the quickest service to the cheapest: the service is chosen at packing. */
 export function termsOf({ serviceable, cod, options }: CourierAnswer): CourierTerms {
   if (!serviceable) return { isDelivered: false, takesCod: false, days: null }
   const timed = options.filter(
