@@ -65,7 +65,7 @@ test('Ananya opens the shop in the metro: offline she reads a page that says so,
   await context.setOffline(true)
   await page.goto('/hobbies')
   await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
-  expect(await page.getByText('Your cart and your wishlist are kept with us').isVisible()).toBe(true)
+  expect(await page.getByText('Your cart and wishlist are saved with us').isVisible()).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/hobbies')
   const accessible = await page.evaluate(() => [
     document.documentElement.lang,
