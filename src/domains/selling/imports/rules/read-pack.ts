@@ -100,6 +100,9 @@ function readShopifyPrices(cells: CellsReader, row: Row): DraftPrice | undefined
     : { payPaise, mrpPaise: Math.max(payPaise, compared ?? payPaise), listPaise: null }
 }
 
+/** A number with decimals. JavaScript's `Number` would also read '0x10' and '1e3', which other cells refuse. */
+const FRACTION = /^(?:\d{1,9}\.\d*|\.\d+)$/
+
 /** Shopify writes 0 for an unknown weight. */
 function readWeight(
   cells: CellsReader,
@@ -109,7 +112,9 @@ function readWeight(
   const said = row.cells['weight_grams'] ?? ''
   const text = /^0*(\.0+)?$/.test(said)
     ? (around.defaults.weight_grams ?? '')
-    : String(Math.ceil(Number(said)) || said)
+    : FRACTION.test(said)
+      ? String(Math.ceil(Number(said)))
+      : said
   const grams = cells.read({ ...row, cells: { weight_grams: text } }, 'weight_grams', whole(1, 100_000))
   if (grams === undefined) return
   pack.weightGrams = grams
