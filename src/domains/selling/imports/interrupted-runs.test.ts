@@ -139,7 +139,7 @@ describe('a run', () => {
       })
     const run = (await findFile(db(), body.id))?.run
     const job = { importId: body.id, run }
-    await Promise.all([7, 7].map((instance) => tasksOf(instance)['imports:run']?.(job)))
+    await Promise.all([7, 7].map(async (instance) => tasksOf(instance)['imports:run']?.(job)))
     await tasksOf(7)['imports:run']?.(job)
     expect(await pema.see(body.id)).toMatchObject({ state: 'done', to_add: 2, products_read: 2 })
     expect(await skusOf(pema, 'pair')).toEqual(['pair-1', 'pair-2'])
@@ -192,7 +192,7 @@ describe('a run', () => {
 
   test('with 301 rows of one handle takes 300 and tells of row 302', async () => {
     const rows = Array.from({ length: 300 }, () => ',,,,,,,,,,,')
-    const pictures = rows.map((_, at) => `long${',,,,,,,,,,,'},${at}.jpg`)
+    const pictures = rows.map((_, at) => `long,,,,,,,,,,,,${at}.jpg`)
     const first = `${hookRow({ handle: 'long', sku: 'LONG' })},first.jpg`
     const seen = await kabir.bring([`${NATIVE_HEADER},image`, first, ...pictures].join('\n'), {
       dryRun: true,
