@@ -146,7 +146,7 @@ async function findRecipient(
 async function recipientOfReset({ hasEmailPrivacy }: Service, tx: Tx, email: string): Promise<OobRecipient> {
   const user = await findUserByEmail(tx, email)
   if (user) return { to: email, email, newEmail: null, localId: user.local_id }
-  if (!hasEmailPrivacy) throw denial('EMAIL_NOT_FOUND', 'Nobody is registered with this e-mail address.')
+  if (!hasEmailPrivacy) throw denial('EMAIL_NOT_FOUND', 'No account uses this e-mail address.')
   return { to: null, email, newEmail: null, localId: null }
 }
 

@@ -65,5 +65,5 @@ function wrongLogin({ hasEmailPrivacy }: Service, found: object | undefined): De
     return denial('INVALID_LOGIN_CREDENTIALS', 'The e-mail address or the password is wrong.')
   return found
     ? denial('INVALID_PASSWORD', 'The password is wrong.')
-    : denial('EMAIL_NOT_FOUND', 'Nobody is registered with this e-mail address.')
+    : denial('EMAIL_NOT_FOUND', 'No account uses this e-mail address.')
 }

@@ -210,4 +210,4 @@ async function unlinkReplacedPhone(tx: Tx, { user, family }: SignedInAccount, no
 const invalidTemporaryProof = (): Denial =>
   denial('INVALID_TEMPORARY_PROOF', 'Session expired. Please request OTP again.')
 
-const phoneNotRegistered = (): Denial => denial('USER_NOT_FOUND', 'Nobody is registered with this number.')
+const phoneNotRegistered = (): Denial => denial('USER_NOT_FOUND', 'No account uses this number.')

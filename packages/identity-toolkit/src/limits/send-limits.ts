@@ -141,6 +141,6 @@ function recordTrip(service: Service, { name, keys, most }: CircuitBreaker): voi
   loggedHours.set(service, hour)
   service.log.error(
     { breaker: name, most },
-    `LOGIN CODES STOPPED: ${most} were sent within this hour to ${name}. Somebody may be running up the SMS bill.`,
+    `LOGIN CODES STOPPED: ${most} were sent within this hour to ${name}. Check for abuse: each message is billed.`,
   )
 }

@@ -57,7 +57,7 @@ export const listSuspendedPeople = async (db: Db, now: Date): Promise<Set<number
 
 const endOf = ({ until }: Restriction): number => until?.getTime() ?? Infinity
 
-// When somebody joined never changes.
+// A join date never changes.
 const joinDates = perDatabase(() => new LRUCache<number, Date>({ max: 50_000 }))
 
 async function joinedAtOf(db: Db, personId: number): Promise<Date> {
