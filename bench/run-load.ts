@@ -53,6 +53,8 @@ function toRequest({ method, path, body, token, from }: ApiRequest): autocannon.
     path,
     headers: {
       client: 'web',
+      // As browsers do: pages are cached compressed.
+      ...(path.startsWith('/api/') ? {} : { 'accept-encoding': 'gzip' }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(from ? { 'x-forwarded-for': from } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
