@@ -20,7 +20,7 @@ beforeAll(async () => {
     openWorkshopShop({ withPages: true, start: new Date() }),
     launchBrowser(),
   ])
-  asha = await shop.somebody('Asha Rao')
+  asha = await shop.newPerson('Asha Rao')
   const jaipur = {
     ship_name: 'Asha Rao',
     phone_no: '9000000001',

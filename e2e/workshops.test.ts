@@ -20,7 +20,7 @@ beforeAll(async () => {
     openWorkshopShop({ withPages: true, start: new Date() }),
     launchBrowser(),
   ])
-  asha = await shop.somebody('Asha Rao')
+  asha = await shop.newPerson('Asha Rao')
   // In a few hours, so that the session's day is today.
   await shop.workshop({ seats: 4, days: 0.2 })
 })
@@ -89,7 +89,7 @@ const enter = async (page: Page, typed: string) => {
 }
 
 test('Devika reads the roster, writes to all participants, and without a connection checks Asha in once and Bela by name; both are sent once online', async () => {
-  const bela = await shop.somebody('Bela Shah')
+  const bela = await shop.newPerson('Bela Shah')
   const [{ session_id: sessionId }] = (await shop.db
     .selectFrom('bookings.bookings')
     .select('session_id')
@@ -159,7 +159,7 @@ test('Devika reads the roster, writes to all participants, and without a connect
 })
 
 test('Devika moves a session, and Gita, who paid ₹1,180, is asked once, is refunded and notified', async () => {
-  const gita = await shop.somebody('Gita Pillai')
+  const gita = await shop.newPerson('Gita Pillai')
   const held = await shop.workshop({ seats: 2, days: 20 })
   await shop.book(gita, held)
   const starts = Date.now() + 21 * 86_400_000
@@ -192,8 +192,8 @@ test('Devika moves a session, and Gita, who paid ₹1,180, is asked once, is ref
 
 test('Farida applies to conduct, is approved, writes a workshop with one session, and it is on sale after a review', async () => {
   const [farida, nila] = [
-    await shop.somebody('Farida Khan'),
-    await shop.somebody('Nila Sen', ['staff', 'staff:workshops']),
+    await shop.newPerson('Farida Khan'),
+    await shop.newPerson('Nila Sen', ['staff', 'staff:workshops']),
   ]
   const decide = (path: string, reason: string) =>
     nila.post(`/api/admin/${path}/decide`, { decision: 'approve', reason })

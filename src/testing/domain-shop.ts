@@ -82,7 +82,7 @@ export async function openDomainShop(options: DomainShopOptions) {
       return known
     },
     /** Delivers all events, including those that listeners publish. */
-    settle: async () => {
+    deliverEvents: async () => {
       await runPendingJobs(jobs)
       await runPendingJobs(jobs)
     },

@@ -63,7 +63,7 @@ export async function openReviewsShop() {
     /** The task that runs every minute. */
     check: alertTasks({ db: shop.db, clock })['alerts:check'] as () => Promise<void>,
     /** Delivers all events, including those that listeners publish. */
-    settle: async () => {
+    deliverEvents: async () => {
       await runPendingJobs(jobs)
       await runPendingJobs(jobs)
     },

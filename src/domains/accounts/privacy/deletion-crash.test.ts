@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 const leave = async (who: TestPerson) =>
-  expect((await who.post('/api/user/deletion', { proof: await shop.proofOf(who) })).status).toBe(200)
+  expect((await who.post('/api/user/deletion', { proof: await shop.freshProof(who) })).status).toBe(200)
 const stateOf = async (who: TestPerson) => {
   const { rows } = await sql<{
     state: string
@@ -252,7 +252,7 @@ const doing = {
     if (isOpen(life)) life.state = 'cancelled'
   },
   ask: async (life: Life) => {
-    const said = await life.who.post('/api/user/deletion', { proof: await shop.proofOf(life.who) })
+    const said = await life.who.post('/api/user/deletion', { proof: await shop.freshProof(life.who) })
     expect(said.status).toBe(life.isBuying && !isOpen(life) ? 409 : 200)
     if (!isOpen(life) && !life.isBuying) Object.assign(life, { state: 'asked', due: now() + 48 * 3_600_000 })
   },

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const db = () => shop.database.db
 type Said = { code: string; message: string }
 const leave = async (who: TestPerson) =>
-  who.post<Said>('/api/user/deletion', { proof: await shop.proofOf(who) })
+  who.post<Said>('/api/user/deletion', { proof: await shop.freshProof(who) })
 const kinds = async (who: TestPerson) => (await findDeletionPlan(who)).blockers.map(({ kind }) => kind)
 const stateOf = async (who: TestPerson) => {
   const { rows } = await sql<{
@@ -159,7 +159,7 @@ describe('the deletion is refused', () => {
   test('to Devika, who conducts, for a seat of ₹1,180: from the end of the session until it is settled, and then until it is paid out', async () => {
     const room = await openWorkshopShop()
     try {
-      const asha = await room.somebody('Asha Rao')
+      const asha = await room.newPerson('Asha Rao')
       const at = await room.workshop({ seats: 3, days: 3 })
       expect((await room.book(asha, at)).state).toBe('confirmed')
       const linkOf = async () =>

@@ -24,7 +24,7 @@ export type DeletionRefusal = {
 }
 
 export const requestDeletionOf = async (who: TestPerson, more: object = {}) =>
-  who.post<DeletionRefusal>('/api/user/deletion', { proof: await shop.proofOf(who), ...more })
+  who.post<DeletionRefusal>('/api/user/deletion', { proof: await shop.freshProof(who), ...more })
 export const findDeletionState = async (who: TestPerson) => {
   const { rows } = await sql<{
     state: string

@@ -35,7 +35,7 @@ const eventsOf = async (who: TestPerson) => {
 describe('the request', () => {
   test('needs a login and an ID token of this person', async () => {
     const ravi = await shop.person('Ravi Kumar')
-    const his = await shop.proofOf(ravi)
+    const his = await shop.freshProof(ravi)
     expect((await shop.visitor().post('/api/user/deletion', { proof: his })).status).toBe(401)
     for (const proof of ['', 'nonsense', asha.token, his]) {
       expect((await asha.post('/api/user/deletion', { proof })).body).toMatchObject({
@@ -48,7 +48,7 @@ describe('the request', () => {
   })
 
   test('answers what is deleted, what stays and why, and until when it can be cancelled; ten requests at once count once', async () => {
-    const proof = await shop.proofOf(asha)
+    const proof = await shop.freshProof(asha)
     const said = await Promise.all(
       Array.from({ length: 10 }, () => asha.post<DeletionRefusal>('/api/user/deletion', { proof })),
     )

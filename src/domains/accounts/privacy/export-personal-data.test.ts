@@ -20,7 +20,7 @@ afterAll(() => shop.end())
 const everything = async (who: TestPerson) =>
   (
     await who.post<Record<string, unknown>>('/api/user/data-export?format=json', {
-      proof: await shop.proofOf(who),
+      proof: await shop.freshProof(who),
     })
   ).body
 
@@ -78,7 +78,7 @@ describe('a data export', () => {
     const answer = await fetch(`${shop.url}/api/user/data-export`, {
       method: 'POST',
       headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ proof: await shop.proofOf(asha) }),
+      body: JSON.stringify({ proof: await shop.freshProof(asha) }),
     })
     expect([
       answer.status,
@@ -119,7 +119,7 @@ describe('a data export', () => {
     const answer = await fetch(`${shop.url}/api/user/data-export`, {
       method: 'POST',
       headers: { authorization: `Bearer ${eve.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ proof: await shop.proofOf(eve) }),
+      body: JSON.stringify({ proof: await shop.freshProof(eve) }),
     })
     const files = await unzip(Buffer.from(await answer.arrayBuffer()))
     expect(files.get('index.html')?.toString()).toContain('Eve &lt;img')
@@ -128,12 +128,12 @@ describe('a data export', () => {
 
 describe('a stolen session', () => {
   test("gets nothing without an ID token, with nonsense, with the session token itself or with another person's ID token", async () => {
-    const his = await shop.proofOf(ravi)
+    const his = await shop.freshProof(ravi)
     for (const proof of ['', 'nonsense', asha.token, his]) {
       const refused = await asha.post('/api/user/data-export', { proof })
       expect([refused.status, refused.body.code]).toEqual([401, 'proof_needed'])
     }
-    const hers = await shop.proofOf(asha)
+    const hers = await shop.freshProof(asha)
     shop.clock.forward(6 * 60_000)
     expect((await asha.post('/api/user/data-export', { proof: hers })).status).toBe(401)
     expect((await shop.visitor().post('/api/user/data-export', { proof: hers })).status).toBe(401)
@@ -141,14 +141,14 @@ describe('a stolen session', () => {
 
   test('the export is limited to five times a day', async () => {
     const meera = await shop.person('Meera Iyer')
-    const proof = await shop.proofOf(meera)
+    const proof = await shop.freshProof(meera)
     const take = () => meera.post<{ code: string }>('/api/user/data-export?format=json', { proof })
     const said = await Promise.all(Array.from({ length: 7 }, take))
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429])
     expect(Number(said.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBe(86_400)
     shop.clock.forward(25 * 3_600_000)
     expect(
-      (await meera.post('/api/user/data-export?format=json', { proof: await shop.proofOf(meera) })).status,
+      (await meera.post('/api/user/data-export?format=json', { proof: await shop.freshProof(meera) })).status,
     ).toBe(200)
   })
 })

@@ -19,10 +19,10 @@ setUpJoining()
 
 describe('a pending deletion while accounts are joined', () => {
   const leave = async (who: TestPerson) =>
-    expect((await who.post('/api/user/deletion', { proof: await shop.proofOf(who) })).status).toBe(200)
+    expect((await who.post('/api/user/deletion', { proof: await shop.freshProof(who) })).status).toBe(200)
   /** Asha joins them herself; the test decides whether the listeners have run. */
   const joinAsAsha = async () =>
-    expect((await asha.post('/api/user/join', { proof: await shop.proofOf(other) })).status).toBe(200)
+    expect((await asha.post('/api/user/join', { proof: await shop.freshProof(other) })).status).toBe(200)
   const statesOf = async (who: TestPerson) =>
     (
       await sql<{

@@ -25,7 +25,7 @@ export type PrivacyShop = TestShop & {
   yarn: SoldGoods
   silk: SoldGoods
   person(name: string): Promise<TestPerson>
-  proofOf(who: TestPerson): Promise<string>
+  freshProof(who: TestPerson): Promise<string>
   runJobs(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export async function openPrivacyShop({ withPages = false } = {}): Promise<Priva
         put: putClient(shop, self),
       }
     },
-    proofOf: async ({ phone }) => {
+    freshProof: async ({ phone }) => {
       // A number gets codes at least 30 seconds apart.
       clock.forward(31_000)
       return (await loginByPhone(shop.visitor(), phone)).idToken

@@ -27,7 +27,7 @@ beforeEach(async () => {
   ])
   pink = goods[0] ?? expect.unreachable()
   blue = goods[1] ?? expect.unreachable()
-  await shop.settle()
+  await shop.deliverEvents()
   shop.letters.length = 0
 })
 
@@ -66,7 +66,7 @@ describe('setting an alert', () => {
     await cut(6)
     expect(await set(asha, blue)).toMatchObject({ status: 200, body: { response: { in_stock: false } } })
     await cut(5)
-    await shop.settle()
+    await shop.deliverEvents()
     expect((await list()).rows).toMatchObject([{ state: 'told', in_stock: true }])
   })
 
@@ -126,8 +126,8 @@ describe('goods back in stock', () => {
       shop.db,
     )
     expect(rows[0]?.n).toBe(12)
-    await Promise.all([shop.settle(), shop.settle()])
-    await shop.settle()
+    await Promise.all([shop.deliverEvents(), shop.deliverEvents()])
+    await shop.deliverEvents()
     expect(shop.letters.map(({ to }) => to).toSorted()).toEqual(
       waiting.map((_, index) => `s${pink.variantId}.${index}@example.in`).toSorted(),
     )
@@ -143,7 +143,7 @@ describe('goods back in stock', () => {
     await set(asha, pink)
     await deliver(pink)
     await shop.check()
-    await shop.settle()
+    await shop.deliverEvents()
     expect(await list()).toMatchObject({
       rows: [{ state: 'told', in_stock: true, told_at: shop.clock.now().toISOString() }],
       unseen: 1,
@@ -157,7 +157,7 @@ describe('goods back in stock', () => {
     expect(await list()).toMatchObject({ rows: [{ state: 'waiting', told_at: null }], unseen: 0 })
     await deliver(pink)
     await shop.check()
-    await shop.settle()
+    await shop.deliverEvents()
     expect(shop.letters.map(({ name }) => name?.replace(/^alert-\d+-/, ''))).toEqual(['1', '2'])
   })
 
@@ -177,7 +177,7 @@ describe('goods back in stock', () => {
     await set(ravi, pink)
     await deliver(pink)
     await shop.check()
-    await shop.settle()
+    await shop.deliverEvents()
     expect(shop.letters).toEqual([])
     expect((await list(ravi)).unseen).toBe(1)
   })
@@ -189,7 +189,7 @@ describe('goods back in stock', () => {
     const [alert] = (await list()).rows
     expect((await shop.ask(asha, `DELETE /alerts/${alert?.id}`)).body).toEqual({ success: true })
     expect((await shop.ask(asha, `DELETE /alerts/${alert?.id}`)).body).toEqual({ success: true })
-    await shop.settle()
+    await shop.deliverEvents()
     expect(shop.letters).toEqual([])
   })
 })
@@ -198,11 +198,11 @@ describe('a price drop', () => {
   test('is notified as soon as its event arrives, compared with the price when the alert was set; a rise is not', async () => {
     await set(asha, blue, 'price-drop')
     await price(blue, 270)
-    await shop.settle()
+    await shop.deliverEvents()
     expect((await list()).rows[0]).toMatchObject({ state: 'waiting', price: 270, price_then: 250 })
     await price(blue, 199)
-    await Promise.all([shop.settle(), shop.settle(), shop.check()])
-    await shop.settle()
+    await Promise.all([shop.deliverEvents(), shop.deliverEvents(), shop.check()])
+    await shop.deliverEvents()
     expect((await list()).rows[0]).toMatchObject({ state: 'told', price: 199, price_then: 250 })
     expect(shop.letters).toMatchObject([{ subject: 'Merino DK Yarn, Blue costs less at Kullu Wool House' }])
     expect(shop.letters[0]?.text).toContain('Now ₹199, was ₹250.')
@@ -213,7 +213,7 @@ describe('a price drop', () => {
     await price(blue, 100)
     await shop.check()
     expect((await list()).rows[0]?.state).toBe('told')
-    await shop.settle()
+    await shop.deliverEvents()
     expect(shop.letters).toHaveLength(1)
   })
 })

@@ -96,12 +96,12 @@ describe('a sanction', () => {
   })
 
   test('is published once with its kind, rule, reason, case and end', async () => {
-    await shop.settle()
+    await shop.deliverEvents()
     shop.events.length = 0
     const ravi = await shop.person('Ravi Nair')
     const reason = 'वही विज्ञापन 12 बार 🚫'
     const { id } = await give(ravi, 'limited', { reason, caseTicket: 'CASE-000042' })
-    await shop.settle()
+    await shop.deliverEvents()
     expect(shop.events).toEqual([
       {
         topic: 'conduct.sanctioned',
@@ -150,7 +150,7 @@ describe('lifting a sanction', () => {
     const answers = await Promise.allSettled([lift(id), lift(id), lift(id)])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refused(lift(id))).toEqual([409, 'not_active'])
-    await shop.settle()
+    await shop.deliverEvents()
     const told = shop.events.filter(
       ({ topic, payload }) => topic === 'conduct.lifted' && payload['sanctionId'] === id,
     )
@@ -287,7 +287,7 @@ describe('the strikes of a person', () => {
     const [old, ravi] = [await shop.person('Ravi Nair'), await shop.person('Ravi Nair')]
     await give(old, 'suspended')
     await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: old.id, into: ravi.id }))
-    await shop.settle()
+    await shop.deliverEvents()
     expect((await personalDataOf(shop.db, old.id)).sanctions).toEqual([])
     expect((await personalDataOf(shop.db, ravi.id)).sanctions).toMatchObject([
       { kind: 'suspended', rule: 'spam' },

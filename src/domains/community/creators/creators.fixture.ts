@@ -97,8 +97,8 @@ export async function openMakersShop(
       )
       return applicant
     },
-    tell: () => publishFollows(shop.db),
-    settle: async () => {
+    publishFollows: () => publishFollows(shop.db),
+    deliverEvents: async () => {
       await runPendingJobs(jobs)
       await runPendingJobs(jobs)
     },

@@ -124,7 +124,7 @@ describe('asking to become a maker', () => {
     expect((await shop.ask(meera, 'POST /user/creator/request', APPLICATION)).body['code']).toBe(
       'already_allowed',
     )
-    await shop.settle()
+    await shop.deliverEvents()
     expect(shop.letters.map(({ subject }) => subject).sort()).toEqual([
       'A question about your request to become a creator',
       'About your request to become a creator',
@@ -209,7 +209,7 @@ describe('a maker’s page', () => {
     await shop.ask(gone, 'POST /user/followit', { rec_id: other.id })
     await shop.ask(other, 'POST /user/followit', { rec_id: gone.id })
     await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: gone.id }))
-    await shop.settle()
+    await shop.deliverEvents()
     expect((await profilesOf(shop.db, [gone.id])).get(gone.id)).toMatchObject({
       profileName: 'Former creator',
       bio: '',
@@ -226,7 +226,7 @@ describe('a maker’s page', () => {
     await shop.ask(fans[0] as Person, 'POST /user/followit', { rec_id: into.id })
     await shop.ask(into, 'POST /user/followit', { rec_id: from.id })
     await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: into.id }))
-    await shop.settle()
+    await shop.deliverEvents()
     expect(await followerCountOf(into.id)).toBe(2)
     expect(await followerCountOf(from.id)).toBe(-1)
   })

@@ -14,14 +14,14 @@ export let chitra: TestPerson
 export function setUpBookings(): void {
   beforeAll(async () => {
     shop = await openWorkshopShop()
-    asha = await shop.somebody('Asha Rao')
-    bilal = await shop.somebody('Bilal Khan')
-    chitra = await shop.somebody('Chitra Iyer')
+    asha = await shop.newPerson('Asha Rao')
+    bilal = await shop.newPerson('Bilal Khan')
+    chitra = await shop.newPerson('Chitra Iyer')
   }, 60_000)
   afterAll(() => shop.end())
 
   afterEach(async () => {
-    await shop.settle()
+    await shop.runJobs()
     expect(await findSeatFaults(shop.db)).toEqual([])
     expect(await findPaymentFaults(shop.db)).toEqual([])
     expect(await listUnsettledCharges(shop.db)).toEqual([])

@@ -30,12 +30,12 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
   const { db } = shop.database
   let phone = 9_100_000_000
 
-  const somebody = async (name: string, roles: readonly string[] = []): Promise<TestPerson> => {
+  const newPerson = async (name: string, roles: readonly string[] = []): Promise<TestPerson> => {
     phone += 1
     const { id, token } = await createSignedInPerson(db, { name, phone: String(phone), roles }, clock.now())
     return Object.assign(shop.visitor(), { id, name, token })
   }
-  const devika = await somebody('Devika Menon')
+  const devika = await newPerson('Devika Menon')
   const [kit] = await openStoreWithGoods(db, 'Indigo Lane', {
     goods: [{ name: 'Block printing kit', price: 450, stock: 30 }],
   })
@@ -146,7 +146,7 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
     db,
     devika,
     kit,
-    somebody,
+    newPerson,
     workshop,
     ask,
     /** Books up to the payment window. */
@@ -173,7 +173,7 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
       await shop.jobs.tasks['bookings:clock']?.(undefined)
       await runAllJobs(shop)
     },
-    settle: () => runAllJobs(shop),
+    runJobs: () => runAllJobs(shop),
     jobs: shop.jobs,
     run: () => runPendingJobs(shop.jobs),
   }

@@ -10,7 +10,7 @@ describe('many buyers at once', () => {
   test('500 people try to book 20 seats at once: 20 bookings, 480 refusals, no other result', async () => {
     const at = await shop.workshop({ seats: 20 })
     const crowd = await Promise.all(
-      Array.from({ length: 500 }, (_, index) => shop.somebody(`Person ${index}`)),
+      Array.from({ length: 500 }, (_, index) => shop.newPerson(`Person ${index}`)),
     )
     const answers = await Promise.all(crowd.map((who) => shop.ask(who, at)))
     const counts = Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? ''}`.trim())
@@ -39,7 +39,7 @@ describe('payments', () => {
     const confirmed = await Promise.all(
       [1, 2, 3].map(() => asha.post<Booking>(`/api/bookings/${opened.booking.id}/confirm`, paid)),
     )
-    await shop.settle()
+    await shop.runJobs()
     expect(confirmed.map(({ body }) => body.state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
     const booking = await shop.see(asha, opened.booking.id)
     expect(booking).toMatchObject({ state: 'confirmed', payment: 'paid', refunded: 0 })
@@ -55,9 +55,9 @@ describe('payments', () => {
       asha.post('/sandbox/razorpay/test/pay', order),
       asha.post('/sandbox/razorpay/test/pay', order),
     ])
-    await shop.settle()
+    await shop.runJobs()
     await shop.jobs.tasks['payments:look']?.(undefined)
-    await shop.settle()
+    await shop.runJobs()
     expect(await shop.see(asha, opened.booking.id)).toMatchObject({ state: 'confirmed', payment: 'paid' })
     const { rows } = await sql<{
       kept: number
@@ -86,7 +86,7 @@ describe('payments', () => {
     await shop.tick()
     expect((await shop.see(asha, lucky.booking.id)).state).toBe('expired')
     await shop.pay(asha, lucky, { webhook: 'now' })
-    await shop.settle()
+    await shop.runJobs()
     expect((await shop.see(asha, lucky.booking.id)).state).toBe('confirmed')
 
     const other = await shop.workshop({ seats: 1 })
@@ -95,7 +95,7 @@ describe('payments', () => {
     await shop.tick()
     await shop.book(bilal, other)
     await shop.pay(asha, late, { webhook: 'now' })
-    await shop.settle()
+    await shop.runJobs()
     expect(await shop.see(asha, late.booking.id)).toMatchObject({
       state: 'expired',
       payment: 'refunded',
@@ -139,7 +139,7 @@ describe('payments', () => {
     expect(order.body.order).toMatchObject({ order_status: 'Placed', total_amount: 450 })
     const cancelled = await asha.post<Booking>(`/api/bookings/${booking.id}/cancel`, { refund: 1180 })
     expect(cancelled.body).toMatchObject({ state: 'cancelled', refunded: 1630 })
-    await shop.settle()
+    await shop.runJobs()
     expect(
       (await asha.get<{ order: { order_status: string } }>(`/api/orders/${booking.kit?.order_id}`)).body.order
         .order_status,

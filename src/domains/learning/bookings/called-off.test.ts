@@ -37,7 +37,7 @@ test('a session is called off while its kit of ₹450 is being shipped: the ₹1
     reason: 'I am ill',
   })
   expect(answer.body).toEqual({ bookings: 1, refund: 1180 })
-  await shop.settle()
+  await shop.runJobs()
   expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', refunded: 1180 })
   const kitNow = async () =>
     (await asha.get<{ order: { order_status: string; to_pay: number } }>(`/api/orders/${kit}`)).body.order
@@ -55,7 +55,7 @@ test('a session is called off and one of three bookings cannot be cancelled yet:
   const at = await shop.workshop({ seats: 3 })
   const booked: { who: TestPerson; id: number }[] = []
   for (const name of ['Chitra Iyer', 'Dev Anand', 'Esha Nair']) {
-    const who = await shop.somebody(name)
+    const who = await shop.newPerson(name)
     booked.push({ who, id: (await shop.book(who, at)).id })
   }
   const [first = 0] = booked.map(({ id }) => id).toSorted((a, b) => a - b)
@@ -80,7 +80,7 @@ test('a session is called off and one of three bookings cannot be cancelled yet:
   expect(await back()).toEqual([0, 1180, 1180])
   await sql`drop function bookings.not_now() cascade`.execute(shop.db)
   await giveBack()
-  await shop.settle()
+  await shop.runJobs()
   expect(await back()).toEqual([1180, 1180, 1180])
   expect([
     await findSeatFaults(shop.db),

@@ -19,7 +19,7 @@ import {
 setUpDisputes()
 
 test("₹1,180 each of Asha's and Bilal's seats, lost after and before Devika's share was credited, are the platform's loss; the staff then debit Devika ₹1,180 of Bilal's", async () => {
-  const [asha, bilal] = [await shop.somebody('Asha Rao'), await shop.somebody('Bilal Khan')]
+  const [asha, bilal] = [await shop.newPerson('Asha Rao'), await shop.newPerson('Bilal Khan')]
   const before = (await findDuePayout()) ?? 0
   const [first, second] = [await bookSeat(asha), await bookSeat(bilal)]
   const lostEarly = await openDispute(second.paymentId)
@@ -44,14 +44,14 @@ test("₹1,180 each of Asha's and Bilal's seats, lost after and before Devika's 
   ])
   expect((await bear(lostEarly)).status).toBe(200)
   expect((await bear(lostEarly)).status).toBe(409)
-  await shop.settle()
+  await shop.runJobs()
   expect(await balances('dispute_loss')).toBe(1180)
   expect(await findDuePayout()).toBeCloseTo(before + 2 * SHARE - 1180, 2)
   await expectConsistent()
 })
 
 test('a bank takes back ₹1,180 of two seats, and Asha cancels one of the seats: Devika bears ₹1,180 of the seat that she was credited for', async () => {
-  const asha = await shop.somebody('Asha Rao')
+  const asha = await shop.newPerson('Asha Rao')
   // Sessions of earlier tests are over by then.
   shop.clock.forward(5 * DAY_MS)
   await shop.tick()
@@ -59,7 +59,7 @@ test('a bank takes back ₹1,180 of two seats, and Asha cancels one of the seats
   const [lossBefore, dueBefore] = [await balances('dispute_loss'), (await findDuePayout()) ?? 0]
   const opened = await shop.hold(asha, await shop.workshop({ seats: 2 }), { names: ['Asha Rao', 'Bina Das'] })
   const { razorpay_payment_id: paymentId } = await shop.pay(asha, opened, { webhook: 'now' })
-  await shop.settle()
+  await shop.runJobs()
   const lost = await openDispute(paymentId)
   await decideDispute(lost, 'lost')
   const seat = (await shop.see(asha, opened.booking.id)).seats[1]?.id
@@ -72,18 +72,18 @@ test('a bank takes back ₹1,180 of two seats, and Asha cancels one of the seats
   expect(await balances('dispute_loss')).toBeCloseTo(lossBefore + 1180, 2)
 
   expect((await nila.post(`/api/admin/losses/${lost}`, { reason: 'Nobody was let in' })).status).toBe(200)
-  await shop.settle()
+  await shop.runJobs()
   expect(await balances('dispute_loss')).toBeCloseTo(lossBefore, 2)
   expect(await findDuePayout()).toBeCloseTo(dueBefore + SHARE - 1180, 2)
   await expectConsistent()
 })
 
 test('two chargebacks of ₹1,180 for one booking, approved at the same moment: Devika bears ₹1,180, all that was lost with her share', async () => {
-  const asha = await shop.somebody('Asha Rao')
+  const asha = await shop.newPerson('Asha Rao')
   const [lossBefore, dueBefore] = [await balances('dispute_loss'), (await findDuePayout()) ?? 0]
   const opened = await shop.hold(asha, await shop.workshop({ seats: 2 }), { names: ['Asha Rao', 'Bina Das'] })
   const { razorpay_payment_id: paymentId } = await shop.pay(asha, opened, { webhook: 'now' })
-  await shop.settle()
+  await shop.runJobs()
   const lost = [await openDispute(paymentId, 118_000), await openDispute(paymentId, 118_000)]
   for (const id of lost) await decideDispute(id, 'lost')
   const seat = (await shop.see(asha, opened.booking.id)).seats[1]?.id
@@ -99,7 +99,7 @@ test('two chargebacks of ₹1,180 for one booking, approved at the same moment: 
   const why = { reason: 'Nobody was let in' }
   for (const id of lost)
     expect((await nila.post<{ state: string }>(`/api/admin/losses/${id}`, why)).body.state).toBe('waiting')
-  const farah = await shop.somebody('Farah Sheikh', [
+  const farah = await shop.newPerson('Farah Sheikh', [
     'staff',
     'staff:payouts',
     'staff:payments',
@@ -109,7 +109,7 @@ test('two chargebacks of ₹1,180 for one booking, approved at the same moment: 
     lost.map((id) => farah.post<{ code: string }>(`/api/admin/losses/${id}/decide`, { yes: true, ...why })),
   )
   expect(agreed.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  await shop.settle()
+  await shop.runJobs()
   expect(await balances('dispute_loss')).toBeCloseTo(lossBefore, 2)
   expect(await findDuePayout()).toBeCloseTo(dueBefore + SHARE - 1180, 2)
   const other = lost[agreed.findIndex(({ status }) => status === 409)]

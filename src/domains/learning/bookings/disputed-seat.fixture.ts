@@ -14,7 +14,7 @@ export function setUpDisputes(): void {
   beforeAll(async () => {
     shop = await openWorkshopShop()
     const rights = ['staff', 'staff:payouts', 'staff:payments', 'staff:books']
-    ;[nila, omar] = [await shop.somebody('Nila Sen', rights), await shop.somebody('Omar Khan', rights)]
+    ;[nila, omar] = [await shop.newPerson('Nila Sen', rights), await shop.newPerson('Omar Khan', rights)]
     const account = {
       method: 'bank',
       holder: 'Devika Menon',
@@ -47,7 +47,7 @@ export async function bookSeat(who: TestPerson) {
   const at = await shop.workshop({ seats: 1, days: 1 })
   const opened = await shop.hold(who, at)
   const paid = await shop.pay(who, opened, { webhook: 'now' })
-  await shop.settle()
+  await shop.runJobs()
   return { id: opened.booking.id, paymentId: paid.razorpay_payment_id }
 }
 
@@ -60,14 +60,14 @@ export async function finishSession(): Promise<void> {
 export async function openDispute(paymentId: string, amount?: number): Promise<string> {
   const asked = { payment_id: paymentId, webhook: 'now', ...(amount === undefined ? {} : { amount }) }
   const { body } = await nila.post<{ id: string }>('/sandbox/razorpay/test/dispute', asked)
-  await shop.settle()
+  await shop.runJobs()
   return body.id
 }
 
 export async function decideDispute(id: string, status: 'won' | 'lost'): Promise<void> {
   await nila.post(`/sandbox/razorpay/test/dispute/${id}`, { status, webhook: 'now' })
-  await shop.settle()
-  await shop.settle()
+  await shop.runJobs()
+  await shop.runJobs()
 }
 
 export const balances = async (account: string) => {

@@ -23,23 +23,23 @@ import {
 setUpDisputes()
 
 test("₹1,180 of a seat that Asha's bank takes back are recorded as a refund of the seat, and payments and ledger agree", async () => {
-  const asha = await shop.somebody('Asha Rao')
+  const asha = await shop.newPerson('Asha Rao')
   const at = await shop.workshop({ seats: 2 })
   const opened = await shop.hold(asha, at)
   const paid = await shop.pay(asha, opened, { webhook: 'now' })
-  await shop.settle()
+  await shop.runJobs()
   const { body } = await asha.post<{ id: string }>('/sandbox/razorpay/test/dispute', {
     payment_id: paid.razorpay_payment_id,
     webhook: 'now',
   })
-  await shop.settle()
+  await shop.runJobs()
   const { rows: heard } = await sql<{ n: number }>`select count(*)::int as n from platform.outbox`.execute(
     shop.db,
   )
   expect(heard).toEqual([{ n: 0 }])
   await asha.post(`/sandbox/razorpay/test/dispute/${body.id}`, { status: 'lost', webhook: 'now' })
-  await shop.settle()
-  await shop.settle()
+  await shop.runJobs()
+  await shop.runJobs()
 
   const { rows } = await sql<{ state: string; paise: number }>`
     select state, amount_paise as paise from payments.refunds where order_id = ${opened.booking.id} and outside = 'dispute'`.execute(
@@ -71,24 +71,24 @@ test("₹1,180 of a seat that Asha's bank takes back are recorded as a refund of
 test("a session is called off: the ₹1,180 that a bank took back from Esha's payment are not refunded again, and Bina, Chitra and Dev get theirs", async () => {
   const at = await shop.workshop({ seats: 4 })
   const book = async (name: string) => {
-    const who = await shop.somebody(name)
+    const who = await shop.newPerson(name)
     const opened = await shop.hold(who, at)
     return { who, id: opened.booking.id, paid: await shop.pay(who, opened, { webhook: 'now' }) }
   }
   const esha = await book('Esha Nair')
   const others = [await book('Bina Das'), await book('Chitra Iyer'), await book('Dev Anand')]
-  await shop.settle()
+  await shop.runJobs()
   const { body } = await esha.who.post<{ id: string }>('/sandbox/razorpay/test/dispute', {
     payment_id: esha.paid.razorpay_payment_id,
     webhook: 'now',
   })
   await esha.who.post(`/sandbox/razorpay/test/dispute/${body.id}`, { status: 'lost', webhook: 'now' })
-  await shop.settle()
+  await shop.runJobs()
 
   expect(
     (await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status,
   ).toBe(200)
-  await shop.settle()
+  await shop.runJobs()
 
   const back = async (id: number): Promise<number> => {
     const { rows } = await sql<{ paise: number }>`
@@ -112,7 +112,7 @@ const pending = async () =>
     .balance
 
 test("while Chitra's bank disputes her seat, Devika's ₹1,034.76 are pending and a payout that is not yet at the bank is cancelled; once the dispute is won they are due", async () => {
-  const chitra = await shop.somebody('Chitra Iyer')
+  const chitra = await shop.newPerson('Chitra Iyer')
   const early = await bookSeat(chitra)
   const asked = await openDispute(early.paymentId)
   await finishSession()

@@ -135,7 +135,7 @@ describe('deciding on an application', () => {
   })
 
   test('sends Devika a letter with the question and one with the approval', async () => {
-    await shop.settle()
+    await shop.deliverEvents()
     shop.letters.length = 0
     const devika = await shop.person('Devika Menon', [], 'devika.letters@example.in')
     await apply(devika)
@@ -143,7 +143,7 @@ describe('deciding on an application', () => {
     await decision(id, 'ask', { reason: 'Which blocks do you use?' })
     await apply(devika)
     await decision(id, 'approve')
-    await shop.settle()
+    await shop.deliverEvents()
     expect(shop.letters.map(({ to }) => to)).toEqual([
       'devika.letters@example.in',
       'devika.letters@example.in',
@@ -190,7 +190,7 @@ describe('erasing an account', () => {
     const devika = await shop.conductor('Devika Menon')
     const id = await shop.published(devika)
     await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: devika.id }))
-    await shop.settle()
+    await shop.deliverEvents()
     const row = await shop.db
       .selectFrom('workshops.conductors')
       .select([

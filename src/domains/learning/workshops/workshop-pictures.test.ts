@@ -11,7 +11,7 @@ let nila: TestPerson
 
 beforeAll(async () => {
   shop = await openWorkshopShop()
-  nila = await shop.somebody('Nila Das', ['staff', 'staff:workshops'])
+  nila = await shop.newPerson('Nila Das', ['staff', 'staff:workshops'])
 }, 120_000)
 afterAll(() => shop.end())
 

@@ -33,7 +33,7 @@ type List = { rows: NotificationItem[]; unread: number; next: string | null }
 const list = async (who: Person): Promise<List> => (await shop.ask(who, 'GET /notices')).body as List
 const say = async (work: Parameters<typeof transact>[1]) => {
   await transact(shop.db, work)
-  await shop.settle()
+  await shop.deliverEvents()
 }
 const at = (): string => shop.clock.now().toISOString()
 
@@ -41,16 +41,16 @@ test('13 followers are one notification, each counted once; after it is read, th
   for (const fan of fans) await shop.ask(fan, 'POST /user/followit', { rec_id: meera.id })
   await shop.ask(fans[0] as Person, 'POST /user/unfollow', { rec_id: meera.id })
   await shop.ask(fans[0] as Person, 'POST /user/followit', { rec_id: meera.id })
-  await shop.tell()
-  await shop.settle()
+  await shop.publishFollows()
+  await shop.deliverEvents()
   const { rows, unread } = await list(meera)
   expect([unread, rows.length, rows[0]?.people, rows[0]?.names.length]).toEqual([1, 1, 13, 2])
   expect(rows[0]?.names.every((name) => /^Fan\d+$/.test(name))).toBe(true)
   expect((await shop.ask(meera, 'POST /notices/read', {})).body).toEqual({ unread: 0 })
   expect((await shop.ask(meera, 'POST /notices/read', {})).body).toEqual({ unread: 0 })
   await shop.ask(leela, 'POST /user/followit', { rec_id: meera.id })
-  await shop.tell()
-  await shop.settle()
+  await shop.publishFollows()
+  await shop.deliverEvents()
   expect((await list(meera)).rows.map(({ people, is_read }) => [people, is_read])).toEqual([
     [1, false],
     [13, true],
@@ -146,7 +146,7 @@ test('a switched-off kind is not notified; the digest is sent once, after consen
   await shop.ask(writer, 'PUT /user/notice-choices', { kind: 'comment', in_app: true, email: true })
   await say(comment(11))
   await enqueueDueDigests(shop.db, shop.clock.now())
-  await shop.settle()
+  await shop.deliverEvents()
   expect(letters).toEqual([])
 
   await setPreference(shop.db, writer.id, {
@@ -169,7 +169,7 @@ test('a switched-off kind is not notified; the digest is sent once, after consen
     }),
   )
   for (const _ of [1, 2]) await enqueueDueDigests(shop.db, shop.clock.now())
-  await shop.settle()
+  await shop.deliverEvents()
   expect(letters.map(({ to }) => to)).toEqual(['wanda@example.com'])
   expect(letters[0]?.text).toContain('Leela Nair and Meera Iyer commented on your post')
   expect(letters[0]?.unsubscribe).toContain('/api/unsubscribe?token=')

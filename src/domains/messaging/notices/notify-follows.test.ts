@@ -23,8 +23,8 @@ afterAll(() => shop.close())
 const follow = (who: Person, maker: Person) => shop.ask(who, 'POST /user/followit', { rec_id: maker.id })
 const unfollow = (who: Person, maker: Person) => shop.ask(who, 'POST /user/unfollow', { rec_id: maker.id })
 const list = async (maker: Person) => {
-  await shop.tell()
-  await shop.settle()
+  await shop.publishFollows()
+  await shop.deliverEvents()
   return (await shop.ask(maker, 'GET /notices')).body as { rows: NotificationItem[]; unread: number }
 }
 const linesOf = async (maker: Person) =>
@@ -87,7 +87,7 @@ test('24 people follow 1 creator and 12 unfollow at the same time: the notificat
   await Promise.all(people.map((who) => follow(who, star)))
   const [leaving, staying] = [people.slice(0, 12), people.slice(12)]
   await Promise.all([
-    shop.tell(),
+    shop.publishFollows(),
     ...leaving.map((who) => unfollow(who, star)),
     ...staying.map((who) => follow(who, star)),
   ])

@@ -39,7 +39,7 @@ async function goes(
     }
     const step = { ...about, parcelId, from, to }
     await transact(shop.db, (tx) => publish(tx, 'fulfilment.parcel_moved', step))
-    await shop.settle()
+    await shop.deliverEvents()
     from = to
   }
 }

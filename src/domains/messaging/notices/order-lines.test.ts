@@ -24,7 +24,7 @@ const said = async (orderId: number) =>
     .map(({ what }) => what)
 const hear = async (work: Parameters<typeof transact>[1]) => {
   await transact(shop.db, work)
-  await shop.settle()
+  await shop.deliverEvents()
 }
 const owed = (orderId: number) => ({
   orderId,

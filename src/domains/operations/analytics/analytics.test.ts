@@ -181,7 +181,7 @@ test('only staff with the right see counts', async () => {
 
 test('events are deleted with the account', async () => {
   await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: asha.id }))
-  await shop.settle()
+  await shop.deliverEvents()
   expect(await kept()).toEqual([])
 })
 

@@ -16,7 +16,7 @@ describe('cancelling seats', () => {
       [1, 2].map(() => asha.post<Booking>(`/api/bookings/${booking.id}/cancel`, { seat_ids: [seat] })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    await shop.settle()
+    await shop.runJobs()
     expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'confirmed', refunded: 1180 })
     expect(await refunds(booking.id)).toEqual(['118000 succeeded'])
     const all = await Promise.all(
@@ -88,7 +88,7 @@ describe('cancelling seats', () => {
     })
     expect(cancelled.body).toEqual({ bookings: 1, refund: 2360 })
     await shop.pay(bilal, paying, { webhook: 'now' })
-    await shop.settle()
+    await shop.runJobs()
     expect(await shop.see(asha, booking.id)).toMatchObject({
       state: 'cancelled',
       payment: 'refunded',
@@ -112,7 +112,7 @@ describe('cancelling seats', () => {
     await chitra.post(`/api/bookings/${two.id}/cancel`, { seat_ids: [two.seats[1]?.id] })
     shop.clock.forward(24 * 3_600_000)
     await bilal.post(`/api/bookings/${late.id}/cancel`, { refund: 0 })
-    await shop.settle()
+    await shop.runJobs()
     const { body: roster } = await shop.devika.get<{ refund_if_off: number }>(
       `/api/conduct/sessions/${at.sessionId}/roster`,
     )
@@ -121,9 +121,9 @@ describe('cancelling seats', () => {
       reason: 'The hall is under water',
     })
     expect(called.body).toEqual({ bookings: 1, refund: 590 + 1180 + 590 + 1180 })
-    await shop.settle()
+    await shop.runJobs()
     await shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'again' })
-    await shop.settle()
+    await shop.runJobs()
     expect(await shop.see(asha, half.id)).toMatchObject({
       state: 'cancelled',
       refunded: 1180,

@@ -31,7 +31,7 @@ const kitsHeld = async (): Promise<number> => {
 
 beforeAll(async () => {
   shop = await openWorkshopShop()
-  asha = await shop.somebody('Asha Rao')
+  asha = await shop.newPerson('Asha Rao')
   bengaluru = await addressOf(asha, BENGALURU)
   jaipur = await addressOf(asha, JAIPUR)
 }, 60_000)

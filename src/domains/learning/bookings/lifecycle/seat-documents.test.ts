@@ -10,13 +10,13 @@ describe('documents and taxes', () => {
   test('₹2,360 for two seats: one invoice with SAC and ₹180 CGST and SGST each; one seat cancelled, a credit note of half; gapless, PDFs for their owner alone', async () => {
     const at = await shop.workshop({ seats: 4 })
     const { id } = await shop.book(asha, at, { names: ['Asha Rao', 'Mira Rao'] })
-    await shop.settle()
-    await shop.settle()
+    await shop.runJobs()
+    await shop.runJobs()
     const booked = await shop.see(asha, id)
     expect(booked.documents.map(({ title, total }) => [title, total])).toEqual([['Tax Invoice', 2360]])
     await asha.post(`/api/bookings/${id}/cancel`, { seat_ids: [booked.seats[0]?.id] })
-    await shop.settle()
-    await shop.settle()
+    await shop.runJobs()
+    await shop.runJobs()
     const after = await shop.see(asha, id)
     expect(after.documents.map(({ title, total }) => [title, total])).toEqual([
       ['Tax Invoice', 2360],
@@ -38,11 +38,11 @@ describe('documents and taxes', () => {
   test('of ₹1,180 that a registered conductor earned, ₹5 GST and ₹1 income tax are deducted beside the fee, and both are in their registers', async () => {
     const at = await shop.workshop({ seats: 1, days: 1 })
     const { id } = await shop.book(bilal, at)
-    await shop.settle()
+    await shop.runJobs()
     shop.clock.forward(4 * DAY_MS)
     await shop.tick()
     await shop.tick()
-    await shop.settle()
+    await shop.runJobs()
     const { rows } = await sql<{ account: string; paise: number }>`
       select p.account, sum(p.paise)::bigint as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
       where e.key = ${`booking:${id}:settled`} or e.key = ${`order:${id}:seats:tds:conductor:${shop.devika.id}`} group by p.account order by p.account`.execute(

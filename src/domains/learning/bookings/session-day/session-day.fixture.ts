@@ -9,8 +9,8 @@ export let bilal: TestPerson
 export function setUpSessionDay(): void {
   beforeAll(async () => {
     shop = await openWorkshopShop()
-    asha = await shop.somebody('Asha Rao')
-    bilal = await shop.somebody('Bilal Khan')
+    asha = await shop.newPerson('Asha Rao')
+    bilal = await shop.newPerson('Bilal Khan')
   }, 60_000)
   afterAll(() => shop.end())
 }

@@ -101,7 +101,7 @@ describe('the day of the session', () => {
     const given = await shop.book(bilal, late)
     shop.clock.forward(42 * 3_600_000)
     await bilal.post(`/api/bookings/${given.id}/cancel`, {})
-    await shop.settle()
+    await shop.runJobs()
     const foreseen = await statement()
     expect(foreseen.rows.find(({ session_id }) => session_id === late.sessionId)).toMatchObject({
       kept: 590,

@@ -156,12 +156,12 @@ describe('staff steps on a complaint', () => {
   })
 
   test('reply sends one letter to the given address, without the text of the answer', async () => {
-    await shop.settle()
+    await shop.deliverEvents()
     shop.letters.length = 0
     const { number } = await opened({ email: 'tara.letters@example.in' })
     await staff(number, 'reply', { words: 'A secret between us.' })
     await staff(number, 'note', { words: 'Nothing to send.' })
-    await shop.settle()
+    await shop.deliverEvents()
     const own = shop.letters.filter(({ to }) => to === 'tara.letters@example.in')
     expect(own).toHaveLength(2)
     expect(JSON.stringify(own)).toContain(number)

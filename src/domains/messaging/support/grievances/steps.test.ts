@@ -197,7 +197,7 @@ describe('the complainant’s own complaint', () => {
     const { who, number } = await opened()
     const answers = await Promise.all([own(who, number, { step: 'withdraw' }), staff(number, 'close')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    await shop.settle()
+    await shop.deliverEvents()
     const id = (
       await shop.db
         .selectFrom('support.tickets')

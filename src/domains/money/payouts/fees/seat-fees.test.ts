@@ -35,7 +35,7 @@ afterAll(() => shop.end())
 
 /** Sessions do not last a month: both log in again. */
 async function newMonth(): Promise<void> {
-  asha = await shop.somebody('Asha Rao')
+  asha = await shop.newPerson('Asha Rao')
   shop.devika.token = (
     await createSignedInPerson(shop.db, { name: 'Devika Menon', phone: '9100000001' }, shop.clock.now())
   ).token
@@ -45,11 +45,11 @@ async function newMonth(): Promise<void> {
 async function earn(rupees: number): Promise<number> {
   const at = await shop.workshop({ seats: 1, days: 1, rupees })
   const { id } = await shop.book(asha, at)
-  await shop.settle()
+  await shop.runJobs()
   shop.clock.forward(4 * DAY_MS)
   await shop.tick()
   await shop.tick()
-  await shop.settle()
+  await shop.runJobs()
   return id
 }
 
@@ -98,7 +98,7 @@ test('a seat at ₹400 taught by Devika: a tax invoice to her over ₹40 + CGST 
 })
 
 test('staff see it beside those of stores, Devika reads it as a PDF, and a stranger, a store and a visitor without a login do not', async () => {
-  const staff = await shop.somebody('Meera Iyer', ['staff', 'staff:books'])
+  const staff = await shop.newPerson('Meera Iyer', ['staff', 'staff:books'])
   expect(await seen(staff, '2026-12')).toMatchObject([
     { payer: 'conductor', store_id: null, store_name: 'Devika Menon', fee: 40, gst: 7.2, total: 47.2 },
   ])
@@ -109,7 +109,7 @@ test('staff see it beside those of stores, Devika reads it as a PDF, and a stran
   expect(await documentsFor(asha)).toEqual([])
   expect((await asha.get(`/api${document?.pdf}`)).status).toBe(404)
   expect((await shop.visitor().get(`/api${document?.pdf}`)).status).toBe(401)
-  const seller = await shop.somebody('Ravi Nair', ['seller'])
+  const seller = await shop.newPerson('Ravi Nair', ['seller'])
   expect((await seller.get(`/api/seller/documents/${document?.document_id}.pdf`)).status).toBe(404)
   // Devika's own invoices for seats are unaffected.
   const { rows } = await sql<{
@@ -125,11 +125,11 @@ test('Devika’s seat at ₹1,000.50: half the GST on ₹100.05 is 9.00, and her
     await shop.devika.get<{ rows: { session_id: number; fee: number }[] }>('/api/conduct/money')
   ).body.rows
   expect(foreseen.find(({ session_id }) => session_id === at.sessionId)).toMatchObject({ fee: 118.05 })
-  await shop.settle()
+  await shop.runJobs()
   shop.clock.forward(4 * DAY_MS)
   await shop.tick()
   await shop.tick()
-  await shop.settle()
+  await shop.runJobs()
   const { rows } = await sql<{ account: string; paise: number }>`
     select p.account, sum(p.paise)::bigint as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
     where e.key = ${`booking:${id}:settled`} and p.account in ('platform_revenue', 'gst_output') group by 1 order by 1`.execute(
