@@ -28,13 +28,13 @@ export const sanction = z.object({
   id: z.int(),
   kind: z.enum(sanctionKinds),
   rule: z.enum(rules),
-  reason: z.string().meta({ description: 'As the person reads it' }),
-  case: z.string().nullable().meta({ description: 'The case it comes from' }),
+  reason: z.string().meta({ description: 'The text that the person reads' }),
+  case: z.string().nullable().meta({ description: 'The case that led to it' }),
   at: z.iso.datetime(),
   until: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'When it ends by itself; null: when somebody lifts it' }),
+    .meta({ description: 'When it ends by itself; null: when it is lifted' }),
   strike_until: z.iso.datetime(),
   state: z.enum(['active', 'ended', 'lifted']),
 })

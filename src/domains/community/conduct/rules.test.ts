@@ -11,7 +11,7 @@ const moment = fc.integer({ min: -400, max: 400 }).map(ahead)
 describe('the state of a sanction', () => {
   test.each([
     { what: 'with 7 days to go', lifted_at: null, until: ahead(7), state: 'active' },
-    { what: 'that ends in this moment', lifted_at: null, until: NOW, state: 'ended' },
+    { what: 'that ends at this moment', lifted_at: null, until: NOW, state: 'ended' },
     { what: 'that ended yesterday', lifted_at: null, until: ahead(-1), state: 'ended' },
     { what: 'without an end', lifted_at: null, until: null, state: 'active' },
     { what: 'without an end that was lifted', lifted_at: ahead(-1), until: null, state: 'lifted' },

@@ -5,7 +5,7 @@ import { integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 export const integrityChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-24 counts',
-    'Followers are as many as there are.',
+    'Follower counts equal the number of stored follows.',
     sql`
       select 'maker ' || coalesce(t.creator_id, f.creator_id) || ': ' || coalesce(t.followers, 0) || ' followers are counted, there are ' || coalesce(f.followers, 0) as wrong
         from (select creator_id, sum(followers) as followers from creators.follower_counts group by 1) t

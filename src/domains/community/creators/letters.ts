@@ -44,14 +44,14 @@ export function creatorLetters(post: MessageTransport): readonly Listener[] {
     listener({
       ...once,
       topic: 'creators.allowed',
-      name: 'creators: writes of a yes',
+      name: 'creators: sends the letter of an approval',
       handle: (tx, { personId }, { id }) =>
         write(tx, id, { personId, key: 'creator-allowed', path: '/addfeed' }),
     }),
     listener({
       ...once,
       topic: 'creators.rejected',
-      name: 'creators: writes of a no',
+      name: 'creators: sends the letter of a rejection',
       handle: (tx, { personId, reason, reapplyOn }, { id }) => {
         const words = msg('creators.letter.found', { reason })
         return write(tx, id, {
@@ -66,14 +66,14 @@ export function creatorLetters(post: MessageTransport): readonly Listener[] {
     listener({
       ...once,
       topic: 'creators.asked',
-      name: 'creators: writes of a question',
+      name: 'creators: sends the letter with a question',
       handle: (tx, { personId, question }, { id }) =>
         write(tx, id, { personId, key: 'creator-asked', words: question, path }),
     }),
     listener({
       ...once,
       topic: 'creators.revoked',
-      name: 'creators: writes that the leave was taken back',
+      name: 'creators: sends the letter that the permission was withdrawn',
       handle: (tx, { personId, reason, reapplyOn }, { id }) => {
         const words = msg('creators.letter.why', { reason })
         return write(tx, id, { personId, key: 'creator-revoked', words, until: reapplyText(reapplyOn), path })

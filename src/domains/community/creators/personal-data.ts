@@ -16,7 +16,7 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 export const creatorListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
-    name: 'creators: moves what is hers',
+    name: "creators: moves a person's data to the account that stays",
     handle: async (tx, { from, into }) => {
       await mergePeople(tx, { from, into })
       await publishChanged(tx, from, into)
@@ -24,7 +24,7 @@ export const creatorListeners: readonly Listener[] = [
   }),
   listener({
     topic: 'identity.erased',
-    name: 'creators: forgets what is hers',
+    name: "creators: erases a person's data",
     handle: async (tx, { personId }) => {
       await erasePersonalData(tx, personId)
       await publishChanged(tx, personId)

@@ -5,7 +5,7 @@ import { integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 export const integrityChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-24 counts',
-    'Likes, saves and comments are as many as there are.',
+    'Counts of likes, saves and comments equal the stored rows.',
     sql`
       select 'post ' || n.post_id || ': ' || n.likes || ' likes are counted, there are ' || coalesce(l.likes, 0) as wrong from feed.post_counts n
         left join (select post_id, count(*) as likes from feed.likes group by 1) l using (post_id) where n.likes <> coalesce(l.likes, 0)

@@ -59,7 +59,7 @@ export function moderationLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'moderation.decided',
-      name: 'moderation: writes the statement of reasons',
+      name: 'moderation: sends the statement of reasons',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId, ticket, words, appealUntil, ...decided }, { id }) => {
         const values = {
@@ -80,7 +80,7 @@ export function moderationLetters(post: MessageTransport): readonly Listener[] {
     }),
     listener({
       topic: 'conduct.sanctioned',
-      name: 'moderation: writes of a sanction without a case',
+      name: 'moderation: sends the letter of a sanction without a case',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       isRelevant: ({ caseTicket }) => caseTicket === null,
       handle: async (tx, { personId, kind, reason, caseTicket }, { id }) => {
@@ -97,7 +97,7 @@ export function moderationLetters(post: MessageTransport): readonly Listener[] {
     }),
     listener({
       topic: 'moderation.reviewed',
-      name: 'moderation: writes what came of a second look',
+      name: 'moderation: sends the result of an appeal',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId, ticket, outcome, answer }, { id }) => {
         const values = { name: await nameOf(tx, personId), ticket, facts: REVIEWED[outcome], words: answer }

@@ -9,17 +9,17 @@ import { personListeners } from './personal-data.ts'
 export const moderationListeners = (parts: { clock: Clock; dataDir: string }): readonly Listener[] => [
   listener({
     topic: 'feed.published',
-    name: 'moderation: looks at the pictures of a post',
+    name: 'moderation: compares the pictures of a new post',
     handle: (tx, { postId }) => checkPostImages(tx, postId, parts),
   }),
   listener({
     topic: 'feed.changed',
-    name: 'moderation: looks at the pictures of a changed post',
+    name: 'moderation: compares the pictures of a changed post',
     handle: (tx, { postId }) => checkPostImages(tx, postId, parts),
   }),
   listener({
     topic: 'feed.deleted',
-    name: 'moderation: forgets how a post looked',
+    name: 'moderation: deletes the picture hashes of a post',
     handle: (tx, { postId }) => deleteImageHashes(tx, postId),
   }),
   ...personListeners,

@@ -14,7 +14,7 @@ export const personListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'moderation: moves reports', handle: mergePeople }),
   listener({
     topic: 'identity.erased',
-    name: 'moderation: takes names off reports',
+    name: 'moderation: removes names from reports',
     handle: (tx, { personId }) => erasePersonalData(tx, personId),
   }),
 ]

@@ -6,7 +6,7 @@ import { creatorId, done, profile, requestStates, profileFields } from './shapes
 export const followIt = endpoint({
   method: 'POST',
   path: '/user/followit',
-  summary: 'Follows a maker; twice is success, oneself is refused',
+  summary: 'Follows a maker; repeating it succeeds, following yourself is refused',
   access: 'bearer',
   tag: 'creators',
   body: z.object({ rec_id: creatorId }),
@@ -16,7 +16,7 @@ export const followIt = endpoint({
 export const unfollow = endpoint({
   method: 'POST',
   path: '/user/unfollow',
-  summary: 'Follows a maker no longer; twice is success',
+  summary: 'Stops following a maker; repeating it succeeds',
   access: 'bearer',
   tag: 'creators',
   body: z.object({ rec_id: creatorId }),
@@ -27,17 +27,17 @@ const ownRequest = z.object({
   creator_status: z.enum(['Applied', 'Allowed', 'Rejected', 'None']),
   /** State of the newest request; 'none' without one. */
   state: z.enum(['none', ...requestStates]),
-  reason: z.string().meta({ description: 'Why it was not approved, or why the leave was taken back' }),
+  reason: z.string().meta({ description: 'Why it was not approved, or why the permission was withdrawn' }),
   reapply_on: z.iso
     .date()
     .nullable()
-    .meta({ description: 'From this day on one may ask again; null: at once' }),
-  may_apply: z.boolean().meta({ description: 'Whether a request would be taken now' }),
+    .meta({ description: 'The first day on which the person may apply again; null: at once' }),
+  may_apply: z.boolean().meta({ description: 'Whether a request would be accepted now' }),
   suspension: z
     .object({ until: z.iso.datetime().nullable().meta({ description: 'null: no end is set' }) })
     .nullable()
-    .meta({ description: 'A suspension from the community, during which no request is taken; null: none' }),
-  question: z.string().meta({ description: 'What the staff want to know more' }),
+    .meta({ description: 'A suspension from the community, during which no request is accepted; null: none' }),
+  question: z.string().meta({ description: 'What the staff want to know' }),
   said: z
     .object({
       profile_name: z.string(),
@@ -54,7 +54,7 @@ export type OwnStanding = z.infer<typeof ownRequest>
 export const creatorStatus = endpoint({
   method: 'GET',
   path: '/user/creator/status',
-  summary: 'How it stands with one’s own request to become a maker',
+  summary: "Returns the state of the caller's request to become a maker",
   access: 'bearer',
   tag: 'creators',
   reply: ownRequest,
@@ -64,7 +64,7 @@ export const requestCreator = endpoint({
   method: 'POST',
   path: '/user/creator/request',
   summary:
-    'Asks to become a maker; 409 while one is under review, and before the day from which one may ask again',
+    'Requests to become a maker; 409 while a request is under review, and before the day from which the person may apply again',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'creators',
@@ -76,7 +76,7 @@ export const requestCreator = endpoint({
 export const answerQuestion = endpoint({
   method: 'POST',
   path: '/user/creator/answer',
-  summary: 'Answers what the staff want to know more about one’s request',
+  summary: "Answers the staff's question about the caller's request",
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'creators',
@@ -93,7 +93,7 @@ export const answerQuestion = endpoint({
 export const withdrawRequest = endpoint({
   method: 'POST',
   path: '/user/creator/withdraw',
-  summary: 'Takes one’s own request back; what is not there is success',
+  summary: "Withdraws the caller's request; succeeds when there is none",
   access: 'bearer',
   tag: 'creators',
   reply: ownRequest,
@@ -102,7 +102,7 @@ export const withdrawRequest = endpoint({
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/user/creator/profile',
-  summary: 'What a maker says of herself: name, bio, hobbies, links, face',
+  summary: "Changes the maker's own profile: name, bio, hobbies, links, picture",
   access: 'bearer',
   tag: 'creators',
   body: z.object({
@@ -116,7 +116,7 @@ export const changeProfile = endpoint({
       .max(100)
       .nullable()
       .default(null)
-      .meta({ description: 'Path that `POST /uploads/photos` answered' }),
+      .meta({ description: 'The path that `POST /uploads/photos` returned' }),
   }),
   reply: z.object({ profile }),
 })

@@ -3,12 +3,12 @@ import { anyone, endpoint, scoped } from '#platform/endpoint'
 import { card, done, follower, one, profile } from './shapes.ts'
 
 const pageQuery = z.object({ after: z.string().max(100).optional() })
-const next = z.string().nullable().meta({ description: 'Sent as `after`: what comes next' })
+const next = z.string().nullable().meta({ description: 'Sent as `after` to get the next page' })
 
 export const getCreator = endpoint({
   method: 'GET',
   path: '/creators/:id',
-  summary: 'A maker’s page without her posts; 404 for whoever is none, and for whom she has blocked',
+  summary: "Returns a maker's profile without posts; 404 for a person who is no maker or has blocked the caller",
   access: 'optional',
   owns: scoped('creator'),
   tag: 'creators',
@@ -19,7 +19,7 @@ export const getCreator = endpoint({
 export const listFollowers = endpoint({
   method: 'GET',
   path: '/creators/:id/followers',
-  summary: 'Who follows a maker, newest first',
+  summary: 'Lists the followers of a maker, newest first',
   access: 'optional',
   owns: scoped('creator'),
   tag: 'creators',
@@ -31,7 +31,7 @@ export const listFollowers = endpoint({
 export const listFollowing = endpoint({
   method: 'GET',
   path: '/creators/:id/following',
-  summary: 'Whom a maker follows, newest first',
+  summary: 'Lists the makers that a maker follows, newest first',
   access: 'optional',
   owns: scoped('creator'),
   tag: 'creators',
@@ -43,7 +43,7 @@ export const listFollowing = endpoint({
 export const listOwnFollowing = endpoint({
   method: 'GET',
   path: '/user/following',
-  summary: 'Whom one follows oneself, newest first',
+  summary: 'Lists the makers that the caller follows, newest first',
   access: 'bearer',
   tag: 'creators',
   query: pageQuery,
@@ -55,7 +55,7 @@ const hiddenPerson = z.object({ id: z.int(), name: z.string(), at: z.iso.datetim
 export const listHidden = endpoint({
   method: 'GET',
   path: '/user/hidden',
-  summary: 'Whom one has blocked and muted',
+  summary: 'Lists the people that the caller has blocked or muted',
   access: 'bearer',
   tag: 'creators',
   reply: z.object({ blocked: z.array(hiddenPerson), muted: z.array(hiddenPerson) }),
@@ -64,7 +64,7 @@ export const listHidden = endpoint({
 export const blockPerson = endpoint({
   method: 'PUT',
   path: '/people/:id/block',
-  summary: 'Neither sees or follows the other any more, or may again; twice is success',
+  summary: 'Blocks or unblocks a person: neither sees or follows the other; repeating it succeeds',
   access: 'bearer',
   owns: anyone('person'),
   tag: 'creators',
@@ -76,7 +76,7 @@ export const blockPerson = endpoint({
 export const mutePerson = endpoint({
   method: 'PUT',
   path: '/people/:id/mute',
-  summary: 'Sees another’s work in the feed no longer, or again; the other learns nothing of it',
+  summary: "Mutes or unmutes a maker in the caller's feed; the maker is not told",
   access: 'bearer',
   owns: anyone('person'),
   tag: 'creators',

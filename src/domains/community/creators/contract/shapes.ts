@@ -55,14 +55,14 @@ export const card = z.object({
   art: z.string(),
   picture: picture.nullable(),
   followers: z.int(),
-  is_following: z.boolean().meta({ description: 'Of the person who asks' }),
+  is_following: z.boolean().meta({ description: 'Of the person who requests' }),
 })
 
 export type CreatorCard = z.infer<typeof card>
 
 /** A follower; people who are not creators appear by first name and initial. */
 export const follower = z.object({
-  id: z.int().nullable().meta({ description: 'null: no maker, so there is no page of theirs' }),
+  id: z.int().nullable().meta({ description: 'null: the person is no maker, so they have no page' }),
   name: z.string(),
   picture: picture.nullable(),
 })
@@ -78,7 +78,7 @@ export const profile = card.extend({
   is_me: z.boolean(),
   is_hidden: z
     .boolean()
-    .meta({ description: 'Out of sight while she is suspended; only she herself is told' }),
+    .meta({ description: 'Hidden while the maker is suspended; only the maker sees this flag' }),
   is_blocked: z.boolean(),
   is_muted: z.boolean(),
 })

@@ -9,7 +9,7 @@ const reason = z
   .trim()
   .min(3, 'common.say_why')
   .max(500, msg('common.at_most_characters', { most: '500' }))
-  .meta({ description: 'The person reads it; kept for good' })
+  .meta({ description: 'The person reads it; stored for good' })
 
 const creatorRequest = z.object({
   id: z.int(),
@@ -23,7 +23,7 @@ const creatorRequest = z.object({
   state: z.enum(requestStates),
   at: z.iso.datetime(),
   answer_by: z.iso.datetime(),
-  attempts: z.int().meta({ description: 'How often this person has asked, this one included' }),
+  attempts: z.int().meta({ description: 'How many requests this person has made, this one included' }),
   question: z.string(),
   answer: z.string(),
   reason: z.string(),
@@ -35,7 +35,7 @@ export type CreatorRequest = z.infer<typeof creatorRequest>
 export const listRequests = endpoint({
   method: 'GET',
   path: '/admin/creators/requests',
-  summary: 'Requests to become a maker; the oldest open ones first',
+  summary: 'Lists requests to become a maker; the oldest open ones first',
   access: right('creators'),
   tag: 'creators',
   query: z.object({
@@ -54,7 +54,7 @@ export const listRequests = endpoint({
 export const showRequest = endpoint({
   method: 'GET',
   path: '/admin/creators/requests/:id',
-  summary: 'One request with all that happened to it, and the earlier ones of the same person',
+  summary: 'Returns one request with its history and the earlier requests of the same person',
   access: right('creators'),
   owns: scoped('creatorRequest'),
   tag: 'creators',
@@ -79,7 +79,7 @@ export const showRequest = endpoint({
 export const decideRequest = endpoint({
   method: 'POST',
   path: '/admin/creators/requests/:id/decision',
-  summary: 'Allows, rejects with a reason and a day from which to ask again, or asks for more',
+  summary: 'Approves a request, rejects it with a reason and a day from which to apply again, or asks for more',
   access: right('creators'),
   owns: anyone('creatorRequest'),
   idempotent: 'one transaction',
@@ -96,7 +96,7 @@ export const decideRequest = endpoint({
 export const allowRequests = endpoint({
   method: 'POST',
   path: '/admin/creators/requests/allow',
-  summary: 'Allows several at once; those that are not open any more are left as they are',
+  summary: 'Approves several requests at once; those that are no longer open stay unchanged',
   access: right('creators'),
   tag: 'creators',
   body: z.object({
@@ -123,7 +123,7 @@ export type Maker = z.infer<typeof maker>
 export const listMakers = endpoint({
   method: 'GET',
   path: '/admin/creators',
-  summary: 'All makers, by name',
+  summary: 'Lists all makers, by name',
   access: right('creators'),
   tag: 'creators',
   query: z.object({
@@ -136,7 +136,7 @@ export const listMakers = endpoint({
 export const changeStanding = endpoint({
   method: 'POST',
   path: '/admin/creators/:id/standing',
-  summary: 'Takes the leave to post back, gives it back, or pauses it',
+  summary: "Withdraws, restores or suspends a maker's permission to post",
   access: right('creators'),
   owns: anyone('maker'),
   idempotent: 'one transaction',

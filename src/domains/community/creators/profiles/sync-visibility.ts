@@ -33,7 +33,7 @@ export async function syncAllVisibility(db: Db, now: Date): Promise<void> {
 }
 
 export function visibilityListeners(clock: Clock): readonly Listener[] {
-  const name = 'creators: out of sight while suspended'
+  const name = 'creators: hides suspended makers'
   const handle = (tx: Tx, { personId }: { personId: number }): Promise<void> =>
     syncVisibility(tx, personId, clock.now())
   return [

@@ -92,7 +92,7 @@ test('Usha, who blocked Asha, Nila, who blocked the maker of the post, and Rekha
   const [usha, nila, rekha, jaya] = await Promise.all(
     ['Usha Pai', 'Nila Das', 'Rekha Rao', 'Jaya Bose'].map((name) => shop.maker(name)),
   )
-  if (!usha || !nila || !rekha || !jaya) throw new Error('Four makers were asked for.')
+  if (!usha || !nila || !rekha || !jaya) throw new Error('Expected four makers.')
   await put(usha, `/api/people/${asha.id}/block`, { on: true })
   await put(nila, `/api/people/${meera.id}/block`, { on: true })
   await put(rekha, `/api/people/${asha.id}/mute`, { on: true })

@@ -60,6 +60,6 @@ const REMOVED_COMMENT = {
 
 export async function presentComment(db: Db, row: CommentRow, seen: ReaderContext): Promise<PostComment> {
   const [shown] = await presentComments(db, [row], seen)
-  if (!shown) throw new Error('One comment is always presented as one.')
+  if (!shown) throw new Error('Presenting one comment did not return one.')
   return shown
 }

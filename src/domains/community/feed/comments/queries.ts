@@ -84,7 +84,7 @@ export async function insertComment(
     tx,
   )
   const row = rows[0]
-  if (!row) throw new Error('A comment was not kept.')
+  if (!row) throw new Error('Inserting a comment returned no row.')
   return { row, comments: await countComment(tx, row, 1) }
 }
 

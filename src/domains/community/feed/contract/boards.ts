@@ -15,7 +15,7 @@ const board = z.object({
   owner: z
     .string()
     .nullable()
-    .meta({ description: 'Of a board that everybody may see, when it is not one’s own' }),
+    .meta({ description: "The owner of a public board that is not the caller's" }),
 })
 
 export type Board = z.infer<typeof board>
@@ -32,7 +32,7 @@ const about = z.string().trim().max(250, 'feed.most_250_characters')
 export const listBoards = endpoint({
   method: 'GET',
   path: '/boards',
-  summary: 'One’s own boards, the last changed first; with `post` those that hold it are marked',
+  summary: "Lists the caller's boards, the last changed first; with `post`, those that contain it are marked",
   access: 'bearer',
   tag: 'feed',
   query: z.object({ post: id.optional() }),
@@ -42,7 +42,7 @@ export const listBoards = endpoint({
 export const makeBoard = endpoint({
   method: 'POST',
   path: '/boards',
-  summary: 'Makes a board, which nobody else sees unless it says so',
+  summary: 'Creates a board, private unless stated otherwise',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'feed',
@@ -54,7 +54,7 @@ export const makeBoard = endpoint({
 export const getBoard = endpoint({
   method: 'GET',
   path: '/boards/:id',
-  summary: 'A board of one’s own, or one that everybody may see; its posts are at `/boards/:id/posts`',
+  summary: 'Returns a board of the caller or a public one; its posts are at `/boards/:id/posts`',
   access: 'optional',
   owns: scoped('board'),
   tag: 'feed',
@@ -65,7 +65,7 @@ export const getBoard = endpoint({
 export const changeBoard = endpoint({
   method: 'PUT',
   path: '/boards/:id',
-  summary: 'Renames a board, or says who may see it',
+  summary: 'Renames a board or changes who may see it',
   access: 'bearer',
   owns: owns('board'),
   tag: 'feed',
@@ -77,7 +77,7 @@ export const changeBoard = endpoint({
 export const removeBoard = endpoint({
   method: 'DELETE',
   path: '/boards/:id',
-  summary: 'Removes a board; absent is success',
+  summary: 'Deletes a board; succeeds when it is absent',
   access: 'bearer',
   owns: scoped('board'),
   tag: 'feed',
@@ -95,7 +95,7 @@ const saved = z.object({
 export const savePost = endpoint({
   method: 'POST',
   path: '/posts/:id/saves',
-  summary: 'Puts a post on a board of one’s own; without one on the board ‘Saved’',
+  summary: "Saves a post to one of the caller's boards, by default to 'Saved'",
   access: 'bearer',
   owns: anyone('post'),
   idempotent: 'one transaction',
@@ -108,7 +108,7 @@ export const savePost = endpoint({
 export const unsavePost = endpoint({
   method: 'DELETE',
   path: '/posts/:id/saves',
-  summary: 'Takes a post off one board, or off all of one’s own',
+  summary: "Removes a post from one board, or from all of the caller's",
   access: 'bearer',
   owns: scoped('post'),
   tag: 'feed',

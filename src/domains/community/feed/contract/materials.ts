@@ -16,7 +16,7 @@ const goods = {
   store_name: z.string(),
   image: z.string(),
   placeholder: z.string(),
-  price: rupees.meta({ description: 'To pay for one now, GST included' }),
+  price: rupees.meta({ description: 'The price of one now, GST included' }),
   mrp: rupees,
   quantity: z.int(),
   quantity_text: z
@@ -24,7 +24,7 @@ const goods = {
     .nullable()
     .meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
   amount: rupees,
-  stock: z.int().meta({ description: 'What can be bought now' }),
+  stock: z.int().meta({ description: 'The quantity that can be bought now' }),
 }
 
 const substitute = z.object({
@@ -42,7 +42,7 @@ const line = z.object({
   spot: z.object({ picture: z.int(), x: z.number(), y: z.number() }).nullable(),
   substitute: substitute.nullable().meta({
     description:
-      'Nearest in price, and there in the quantity wanted; null where it is not needed, or nothing is like it',
+      'The nearest in price with the wanted quantity in stock; null when not needed, or nothing is alike',
   }),
 })
 
@@ -52,7 +52,7 @@ export type MaterialSubstitute = z.infer<typeof substitute>
 export const listMaterials = endpoint({
   method: 'GET',
   path: '/posts/:id/materials',
-  summary: 'What a post was made with, at the prices and stock of now',
+  summary: "Lists the materials of a post at today's prices and stock",
   access: 'optional',
   owns: scoped('post'),
   tag: 'feed',
@@ -63,11 +63,11 @@ export const listMaterials = endpoint({
     maker: z.object({ id: z.int(), name: z.string() }),
     disclosure: z.object({ name: z.string(), percent: z.number() }).nullable().meta({
       description:
-        'Whoever buys from the post is to be told: CIY pays its maker so much. null: nobody earns by it',
+        "To be disclosed to buyers: the share that CIY pays the post's maker. null: nobody earns by it",
     }),
     lines: z.array(line),
-    stores: z.int().meta({ description: 'How many stores the lines that are ready come from' }),
-    total: rupees.meta({ description: 'Of the lines that are ready' }),
+    stores: z.int().meta({ description: 'The number of stores that sell the available lines' }),
+    total: rupees.meta({ description: 'Of the available lines' }),
   }),
 })
 

@@ -27,16 +27,16 @@ const whichPicture = z.int('feed.choose_one_pictures').min(0, 'feed.choose_one_p
 
 const typedPicture = z.object({
   path: path.meta({
-    description: 'Of an own photo: what `POST /uploads/photos` or `POST /posts/pictures` answered',
+    description: 'Of an uploaded photo: the path that `POST /uploads/photos` or `POST /posts/pictures` returned',
   }),
-  original: path.optional().meta({ description: 'What it was cut from; absent: itself' }),
-  crop: crop.nullish().meta({ description: 'Which part of the original, 0 to 1' }),
+  original: path.optional().meta({ description: 'The picture that it was cropped from; absent: itself' }),
+  crop: crop.nullish().meta({ description: 'The cropped part of the original, from 0 to 1' }),
   alt: text(300, 'feed.description_picture_most_300_characters').default(''),
 })
 
 const typedStep = z.object({
   words: text(1_500, 'feed.step_most_1_500_characters'),
-  picture: whichPicture.nullish().meta({ description: 'The picture that shows it, the first is 0' }),
+  picture: whichPicture.nullish().meta({ description: 'The index of the picture that shows it, from 0' }),
 })
 
 const typedMaterial = z.object({
@@ -53,7 +53,7 @@ const typedMaterial = z.object({
   spot: z
     .object({ picture: whichPicture, x: part, y: part })
     .nullish()
-    .meta({ description: 'Where on which picture it is seen, 0 to 1' }),
+    .meta({ description: 'The position on that picture, from 0 to 1' }),
 })
 
 /** All content fields of a post; absent fields stay unchanged. */
@@ -99,7 +99,7 @@ const material = z.object({
   store_name: z.string(),
   image: z.string(),
   placeholder: z.string(),
-  price: rupees.nullable().meta({ description: 'null: it is not for sale any more' }),
+  price: rupees.nullable().meta({ description: 'null: it is no longer for sale' }),
 })
 
 export const ownPost = z.object({
@@ -119,10 +119,10 @@ export const ownPost = z.object({
   published_at: z.iso.datetime().nullable(),
   edited_at: z.iso.datetime().nullable(),
   changed_at: z.iso.datetime(),
-  version: z.int().meta({ description: 'Sent back with a change: nobody overwrites what she has not seen' }),
+  version: z.int().meta({ description: 'Sent back with a change, so that a stale editor does not overwrite a newer version' }),
   missing: z
     .array(z.object({ field: z.string(), message: sentenceText }))
-    .meta({ description: 'What it needs before it can be published' }),
+    .meta({ description: 'What is missing before it can be published' }),
 })
 
 export type OwnPost = z.infer<typeof ownPost>

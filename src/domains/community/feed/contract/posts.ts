@@ -13,7 +13,7 @@ const post = z.object({ post: ownPost })
 export const listCrafts = endpoint({
   method: 'GET',
   path: '/posts/crafts',
-  summary: 'What posts are about',
+  summary: 'Lists the crafts that posts can be about',
   access: 'none',
   tag: 'feed',
   reply: z.object({ crafts: z.array(z.object({ slug: z.string(), name: z.string(), hobby_id: z.int() })) }),
@@ -23,7 +23,7 @@ export const listOwnPosts = endpoint({
   method: 'GET',
   path: '/posts/mine',
   summary:
-    'One’s own posts and drafts, those changed last first, and how much is allowed; 403 for whoever is no maker',
+    "Lists the caller's posts and drafts, the last changed first, and the limits; 403 for a person who is no maker",
   access: 'bearer',
   tag: 'feed',
   query: z.object({
@@ -44,7 +44,7 @@ export const listOwnPosts = endpoint({
 export const getOwnPost = endpoint({
   method: 'GET',
   path: '/posts/mine/:id',
-  summary: 'One’s own post or draft, as it is written',
+  summary: "Returns one of the caller's posts or drafts for editing",
   access: 'bearer',
   owns: owns('post'),
   tag: 'feed',
@@ -55,7 +55,7 @@ export const getOwnPost = endpoint({
 export const listVersions = endpoint({
   method: 'GET',
   path: '/posts/mine/:id/versions',
-  summary: 'What one’s own post said before, the newest first',
+  summary: "Lists earlier versions of one of the caller's posts, newest first",
   access: 'bearer',
   owns: owns('post'),
   tag: 'feed',
@@ -78,7 +78,7 @@ export const listVersions = endpoint({
 export const createPost = endpoint({
   method: 'POST',
   path: '/posts',
-  summary: 'Begins a draft; with `publish` true it goes out at once, if it is complete',
+  summary: 'Creates a draft; with `publish` true it is published at once, if it is complete',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'feed',
@@ -91,7 +91,7 @@ export const changePost = endpoint({
   method: 'PATCH',
   path: '/posts/:id',
   summary:
-    'Changes a post or draft; what is absent stays. 409 `changed_meanwhile` when `version` is not the newest',
+    'Changes a post or draft; absent fields stay. 409 `changed_meanwhile` when `version` is not the newest',
   access: 'bearer',
   owns: owns('post'),
   idempotent: 'one transaction',
@@ -104,7 +104,7 @@ export const changePost = endpoint({
 export const publishPost = endpoint({
   method: 'POST',
   path: '/posts/:id/publish',
-  summary: 'Shows a post to everybody: now, or at the moment named',
+  summary: 'Publishes a post now, or at the given moment',
   access: 'bearer',
   owns: owns('post'),
   idempotent: 'one transaction',
@@ -120,7 +120,7 @@ export const withdrawPost = endpoint({
   method: 'POST',
   path: '/posts/:id/withdraw',
   summary:
-    'Takes a post back from everybody’s eyes, or a scheduled one back to the drafts; it can be published again',
+    'Withdraws a post, or turns a scheduled one back into a draft; it can be published again',
   access: 'bearer',
   owns: owns('post'),
   idempotent: 'one transaction',
@@ -132,7 +132,7 @@ export const withdrawPost = endpoint({
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/posts/:id',
-  summary: 'Deletes one’s own post for good; what is not there is success',
+  summary: "Deletes one of the caller's posts for good; succeeds when it is absent",
   access: 'bearer',
   owns: scoped('post'),
   tag: 'feed',
@@ -143,7 +143,7 @@ export const deletePost = endpoint({
 export const cutPicture = endpoint({
   method: 'POST',
   path: '/posts/pictures',
-  summary: 'Cuts a part out of an own photo and keeps it beside the whole one',
+  summary: 'Crops an uploaded photo and stores the result beside the original',
   access: 'bearer',
   tag: 'feed',
   body: z.object({ original: path, crop }),
@@ -160,7 +160,7 @@ export const cutPicture = endpoint({
 export const findMakers = endpoint({
   method: 'GET',
   path: '/posts/makers',
-  summary: 'Makers whose name contains some letters, and how a caption names them',
+  summary: 'Finds makers whose name contains the given letters, with the handle that captions use',
   access: 'bearer',
   tag: 'feed',
   query: z.object({ named: z.string().trim().min(2, 'feed.type_least_two_letters').max(60) }),

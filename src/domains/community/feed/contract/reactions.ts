@@ -29,7 +29,7 @@ const liked = z.object({ success: z.literal(true), liked: z.boolean(), likes: z.
 export const likePost = endpoint({
   method: 'POST',
   path: '/posts/:id/likes',
-  summary: 'Likes a post; twice is once',
+  summary: 'Likes a post; repeating it changes nothing',
   access: 'bearer',
   owns: anyone('post'),
   tag: 'feed',
@@ -40,7 +40,7 @@ export const likePost = endpoint({
 export const unlikePost = endpoint({
   method: 'DELETE',
   path: '/posts/:id/likes',
-  summary: 'Likes a post no longer; absent is success',
+  summary: "Removes the caller's like of a post; succeeds when there is none",
   access: 'bearer',
   owns: scoped('post'),
   tag: 'feed',
@@ -50,14 +50,14 @@ export const unlikePost = endpoint({
 
 const comment = z.object({
   id: z.int(),
-  text: z.string().meta({ description: 'Empty when it was taken back and only its answers are left' }),
+  text: z.string().meta({ description: 'Empty when it was deleted and only its answers remain' }),
   mentions: z
     .array(z.object({ handle: z.string(), user_id: z.int() }))
-    .meta({ description: 'Makers whom the text names with @' }),
+    .meta({ description: 'Makers that the text mentions with @' }),
   state: z.enum(['shown', 'removed', 'hidden']),
   author: z.string(),
-  author_id: z.int().nullable().meta({ description: 'Of makers alone: where their page is' }),
-  by_maker: z.boolean().meta({ description: 'The maker of the post wrote it' }),
+  author_id: z.int().nullable().meta({ description: 'For makers only: the path of their page' }),
+  by_maker: z.boolean().meta({ description: 'Whether the maker of the post wrote it' }),
   at: z.iso.datetime(),
   edited: z.boolean(),
   mine: z.boolean(),
@@ -76,7 +76,7 @@ const text = z
 export const listComments = endpoint({
   method: 'GET',
   path: '/posts/:id/comments',
-  summary: 'What people say of a post, the newest first, or the answers to one comment, the oldest first',
+  summary: 'Lists the comments on a post, newest first, or the answers to one comment, oldest first',
   access: 'optional',
   owns: scoped('post'),
   tag: 'feed',
@@ -91,7 +91,7 @@ export const listComments = endpoint({
 export const writeComment = endpoint({
   method: 'POST',
   path: '/posts/:id/comments',
-  summary: 'Says something of a post, or answers a comment',
+  summary: 'Comments on a post, or answers a comment',
   access: 'bearer',
   owns: anyone('post'),
   idempotent: 'one transaction',
@@ -107,7 +107,7 @@ const ofComment = z.object({ id })
 export const changeComment = endpoint({
   method: 'PUT',
   path: '/comments/:id',
-  summary: 'Changes one’s own comment',
+  summary: "Changes one of the caller's comments",
   access: 'bearer',
   owns: anyone('comment'),
   tag: 'feed',
@@ -119,7 +119,7 @@ export const changeComment = endpoint({
 export const removeComment = endpoint({
   method: 'DELETE',
   path: '/comments/:id',
-  summary: 'Takes back one’s own comment; a maker also takes others’ down from her post',
+  summary: "Deletes one of the caller's comments; makers may also remove others' comments from their posts",
   access: 'bearer',
   owns: scoped('comment'),
   tag: 'feed',
@@ -133,7 +133,7 @@ export const viewPosts = endpoint({
   method: 'POST',
   path: '/posts/views',
   summary:
-    'Posts that were half seen for a second; each counts once a person and day, and for at most five visitors of one address',
+    'Records posts that were half visible for a second; each counts once per person and day, and for at most five visitors of one address',
   access: 'optional',
   tag: 'feed',
   body: z.object({
@@ -145,7 +145,7 @@ export const viewPosts = endpoint({
 export const sharePost = endpoint({
   method: 'POST',
   path: '/posts/:id/shares',
-  summary: 'Says that a post was passed on; counts once a person, day and way',
+  summary: 'Records that a post was shared; counts once per person, day and channel',
   access: 'optional',
   owns: anyone('post'),
   tag: 'feed',
@@ -157,35 +157,35 @@ export const sharePost = endpoint({
 export const clickMaterial = endpoint({
   method: 'POST',
   path: '/posts/:id/clicks',
-  summary: 'One of the materials of a post was opened from it; counts once a person, day and material',
+  summary: 'Records that a material of a post was opened from it; counts once per person, day and material',
   access: 'optional',
   owns: anyone('post'),
   tag: 'feed',
   params: ofPost,
   body: z.object({
-    position: z.int().min(0).max(1_000).meta({ description: 'Which line of its materials' }),
+    position: z.int().min(0).max(1_000).meta({ description: "The material's line in the post" }),
   }),
   reply: seen,
 })
 
 const figures = z.object({
-  posts: z.int().meta({ description: 'How many of her posts were ever shown' }),
+  posts: z.int().meta({ description: 'How many posts of the maker were ever viewed' }),
   views: z.int(),
-  clicks: z.int().meta({ description: 'How often materials of all of them were opened' }),
+  clicks: z.int().meta({ description: 'How often materials of all the posts were opened' }),
   rows: z.array(
     z.object({
       post_id: z.int(),
       title: z.string(),
       state: z
         .enum(['draft', 'scheduled', 'published', 'withdrawn', 'removed'])
-        .meta({ description: 'Where it stands now' }),
+        .meta({ description: "The post's current state" }),
       views: z.int(),
       clicks: z.int(),
       likes: z.int(),
       comments: z.int(),
     }),
   ),
-  next: z.string().nullable().meta({ description: 'To be sent as `after` for the next 30; null at the end' }),
+  next: z.string().nullable().meta({ description: 'Sent as `after` to get the next 30; null at the end' }),
 })
 
 export type Figures = z.infer<typeof figures>
@@ -193,7 +193,7 @@ export type Figures = z.infer<typeof figures>
 export const getFigures = endpoint({
   method: 'GET',
   path: '/user/creator/figures',
-  summary: 'How often one’s posts were seen and their materials opened, in all and post by post',
+  summary: "Returns how often the caller's posts were viewed and their materials opened, in all and by post",
   access: 'bearer',
   tag: 'feed',
   query: z.object({
@@ -203,7 +203,7 @@ export const getFigures = endpoint({
       .string()
       .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'common.name_most_60_posts_numbers')
       .optional()
-      .meta({ description: 'Only these of her posts, by number, separated by commas' }),
+      .meta({ description: 'Only these posts of the caller, by number, separated by commas' }),
   }),
   reply: figures,
 })

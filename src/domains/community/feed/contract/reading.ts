@@ -29,7 +29,7 @@ const maker = z.object({
   user_id: z.int(),
   name: z.string(),
   art: z.string(),
-  picture: z.string().nullable().meta({ description: 'Path of a picture of hers' }),
+  picture: z.string().nullable().meta({ description: "The path of the maker's picture" }),
 })
 
 const post = z.object({
@@ -45,7 +45,7 @@ const post = z.object({
   shares: z.int(),
   caption: z.string(),
   category: z.string().meta({ description: 'The name of the craft' }),
-  craft: z.string().meta({ description: 'The craft as it stands in addresses' }),
+  craft: z.string().meta({ description: "The craft's slug in addresses" }),
   hobby_id: z.int(),
   author: z.string(),
   author_id: z.int(),
@@ -81,7 +81,7 @@ export type WholePost = z.infer<typeof whole>
 const next = z
   .string()
   .nullable()
-  .meta({ description: 'What to send as `after` for what comes next; null at the end' })
+  .meta({ description: 'Sent as `after` to get the next page; null at the end' })
 const after = z.string().max(200).optional()
 const limit = numeric(z.number().int().min(1).max(100))
 
@@ -93,7 +93,7 @@ const feedOf = z.object({
 export const getUserFeed = endpoint({
   method: 'POST',
   path: '/user/get-user-feed',
-  summary: 'A maker and her posts, the newest first',
+  summary: 'Returns a maker and their posts, newest first',
   access: 'optional',
   tag: 'feed',
   body: z.object({
@@ -138,7 +138,7 @@ const asked = z.object({ after, limit: limit.default(20) })
 export const homeFeed = endpoint({
   method: 'GET',
   path: '/feed',
-  summary: 'What the makers one follows and one’s chosen hobbies have to show',
+  summary: 'Lists posts of the makers that the caller follows and of the chosen hobbies',
   access: 'bearer',
   tag: 'feed',
   query: asked.extend({ order: z.enum(['latest', 'ranked']).default('latest') }),
@@ -151,7 +151,7 @@ export const homeFeed = endpoint({
 export const chooseHobbies = endpoint({
   method: 'PUT',
   path: '/feed/hobbies',
-  summary: 'Chooses the hobbies whose posts the home feed shows beside those of makers one follows',
+  summary: 'Chooses the hobbies whose posts the home feed shows beside those of followed makers',
   access: 'bearer',
   tag: 'feed',
   body: z.object({ hobbies: z.array(z.int().min(1).max(14)).max(14) }),
@@ -162,7 +162,7 @@ export const explore = endpoint({
   method: 'GET',
   path: '/explore',
   summary:
-    'Posts of all makers: of a craft or a hobby, the newest or those that people like these days; and makers who are new',
+    'Lists posts of all makers, of a craft or of a hobby, newest or trending first; and new makers',
   access: 'optional',
   tag: 'feed',
   query: asked.extend({
@@ -171,7 +171,7 @@ export const explore = endpoint({
       .trim()
       .max(80)
       .default('all')
-      .meta({ description: 'A craft or a hobby, by name or as it stands in addresses' }),
+      .meta({ description: 'A craft or a hobby, by name or slug' }),
     order: z.enum(['latest', 'trending']).default('latest'),
   }),
   reply: feedOf.extend({
@@ -179,14 +179,14 @@ export const explore = endpoint({
     crafts: z.array(z.object({ slug: z.string(), name: z.string(), hobby_id: z.int() })),
     makers: z
       .array(maker)
-      .meta({ description: 'New makers who have shown something; with the first page alone' }),
+      .meta({ description: 'New makers who have published something; only with the first page' }),
   }),
 })
 
 export const taggedPosts = endpoint({
   method: 'GET',
   path: '/tags/:tag',
-  summary: 'Posts with a hashtag, the newest first',
+  summary: 'Lists posts with a hashtag, newest first',
   access: 'optional',
   owns: nameOnly('tag'),
   tag: 'feed',
@@ -198,7 +198,7 @@ export const taggedPosts = endpoint({
 export const boardPosts = endpoint({
   method: 'GET',
   path: '/boards/:id/posts',
-  summary: 'What is on a board, the last saved first',
+  summary: 'Lists the posts of a board, the last saved first',
   access: 'optional',
   owns: scoped('board'),
   tag: 'feed',

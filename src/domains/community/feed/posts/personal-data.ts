@@ -58,7 +58,7 @@ export const postListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'creators.hidden',
-    name: 'feed: out of sight with their maker',
+    name: 'feed: hides the posts of hidden makers',
     handle: async (tx, { creatorId }) => {
       // Reads the current state: events of a short suspension may arrive in the wrong order.
       const posts = await setPostsHidden(tx, creatorId, await lockVisibility(tx, creatorId))
@@ -71,7 +71,7 @@ export const postListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'media.blurred',
-    name: 'feed: keeps the blurs of its pictures',
+    name: 'feed: stores the blurs of its pictures',
     handle: (tx, { pictures }) => setBlurs(tx, pictures),
   }),
 ]

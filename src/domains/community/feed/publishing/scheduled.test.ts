@@ -55,9 +55,9 @@ describe('scheduled', () => {
   const inAMonth = () => new Date(shop.clock.now().getTime() + 30 * 24 * HOUR)
   const away: [string, (id: number) => Promise<unknown>, (id: number) => Promise<unknown>][] = [
     ['paused', (id) => set(id, 'is_paused', true), (id) => set(id, 'is_paused', false)],
-    ['going out of sight', (id) => set(id, 'hidden_at', new Date()), (id) => set(id, 'hidden_at', null)],
+    ['being hidden', (id) => set(id, 'hidden_at', new Date()), (id) => set(id, 'hidden_at', null)],
     [
-      'suspended, which her page does not know yet,',
+      'suspended without the profile knowing it yet,',
       (id) => transact(shop.db, (tx) => suspendPerson(tx, id, shop.clock.now())),
       (id) => transact(shop.db, (tx) => reinstatePerson(tx, id)),
     ],

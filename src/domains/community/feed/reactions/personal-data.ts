@@ -20,7 +20,7 @@ export const reactionsDataOf = (db: Db, personId: number) => readReactions(db, p
 export const reactionListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
-    name: 'feed: moves what she liked, said and keeps',
+    name: 'feed: moves likes, comments and boards to the account that stays',
     handle: async (tx, joined) => {
       await broadcastCounts(tx, [...(await mergeLikes(tx, joined)), ...(await mergeBoards(tx, joined))])
       await mergeComments(tx, joined)
@@ -29,12 +29,12 @@ export const reactionListeners: readonly Listener[] = [
   }),
   listener({
     topic: 'identity.erased',
-    name: 'feed: forgets what she liked and keeps',
+    name: 'feed: erases likes and boards',
     handle: async (tx, { personId }) => broadcastCounts(tx, await deleteReactions(tx, personId)),
   }),
   listener({
     topic: 'creators.changed',
-    name: 'feed: shows makers as they are now',
+    name: "feed: updates makers' names and pictures",
     handle: (tx, { creatorId }) => broadcast(tx, MAKERS_CHANNEL, String(creatorId)),
   }),
 ]

@@ -9,7 +9,7 @@ export const report = endpoint({
   method: 'POST',
   path: '/reports',
   summary:
-    'Reports a listing, a review, a question, an answer, a post, a comment or a maker’s page; answers a ticket number',
+    'Reports a listing, a review, a question, an answer, a post, a comment or a maker’s page; returns a ticket number',
   access: 'optional',
   idempotent: 'one transaction',
   tag: 'moderation',
@@ -39,7 +39,7 @@ export const report = endpoint({
 export const ownStanding = endpoint({
   method: 'GET',
   path: '/user/standing',
-  summary: 'What was decided about one’s own content and conduct, and why',
+  summary: "Lists the decisions about the caller's content and conduct, with their reasons",
   access: 'bearer',
   tag: 'moderation',
   reply: z.object({ decisions: z.array(ownDecision), sanctions: z.array(sanction), strikes: z.int() }),
@@ -48,7 +48,7 @@ export const ownStanding = endpoint({
 export const appeal = endpoint({
   method: 'POST',
   path: '/user/standing/:ticket/appeal',
-  summary: 'Asks for a second look at a decision by somebody else, once',
+  summary: 'Appeals a decision once; another person decides',
   access: 'bearer',
   owns: owns('moderationDecision', 'ticket'),
   idempotent: 'one transaction',

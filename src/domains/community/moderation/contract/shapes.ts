@@ -37,7 +37,7 @@ export const evidence = z.object({
       product_name: z.string().optional(),
       maker_id: z.int().optional(),
     })
-    .meta({ description: 'What page it stands on' }),
+    .meta({ description: 'The page that shows it' }),
   alike: z
     .object({
       post_id: z.int(),
@@ -49,7 +49,7 @@ export const evidence = z.object({
       shown_at: z.iso.datetime(),
     })
     .optional()
-    .meta({ description: 'The earlier post whose picture it looks like, and how many of 64 signs differ' }),
+    .meta({ description: "The earlier post with a similar picture, and how many of the hash's 64 bits differ" }),
 })
 
 export type Evidence = z.infer<typeof evidence>
@@ -65,12 +65,12 @@ export const caseRow = z.object({
       '1: within a day, 2: within three days, 3: within fifteen days, unless the settings say otherwise',
   }),
   by_machine: z.boolean().meta({ description: 'No person has reported it yet' }),
-  words: z.string().meta({ description: 'As it read when it was first reported, cut' }),
+  words: z.string().meta({ description: 'Its text when it was first reported, shortened' }),
   picture: z.string().nullable(),
   author: named.nullable(),
   reports: z.int(),
   opened_at: z.iso.datetime(),
-  due_at: z.iso.datetime().meta({ description: 'Of the report, or of the appeal while there is one' }),
+  due_at: z.iso.datetime().meta({ description: 'Of the report, or of the appeal while one is open' }),
   is_late: z.boolean(),
   assigned_to: named.nullable(),
   actions: z.array(z.enum(caseActions)),
@@ -83,7 +83,7 @@ export const conduct = z.object({
   strikes: z.int(),
   proposed: z
     .enum(['warning', 'limited', 'suspended', 'revoked'])
-    .meta({ description: 'The next step of the ladder; people decide' }),
+    .meta({ description: 'The next step of the escalation, as a suggestion; people decide' }),
   sanctions: z.array(sanction),
 })
 
@@ -94,9 +94,9 @@ const caseReport = z.object({
   reason: z.enum(rules),
   text: z.string(),
   at: z.iso.datetime(),
-  by: named.nullable().meta({ description: 'null: a machine, a visitor, or an account that is gone' }),
+  by: named.nullable().meta({ description: 'null: an automatic check, a visitor, or a deleted account' }),
   email: z.string(),
-  heeded: z.int().meta({ description: 'Earlier reports of the same person that led to something' }),
+  heeded: z.int().meta({ description: 'Earlier reports of the same person that led to an action' }),
   earlier: z.int(),
   evidence: evidence.nullable(),
 })
@@ -120,7 +120,7 @@ export const caseFile = z.object({
   ),
   conduct: conduct.nullable().meta({ description: 'Of the author' }),
   is_maker: z.boolean(),
-  earlier: z.array(caseRow).meta({ description: 'Other cases of the same author' }),
+  earlier: z.array(caseRow).meta({ description: 'Other cases about the same author' }),
   appeal: z
     .object({
       words: z.string(),
@@ -132,7 +132,7 @@ export const caseFile = z.object({
     .nullable(),
   may: z
     .object({ decide: z.boolean(), answer: z.boolean(), restore: z.boolean() })
-    .meta({ description: 'What the one who asks may do now' }),
+    .meta({ description: 'What the caller may do now' }),
 })
 
 export type CaseFile = z.infer<typeof caseFile>
@@ -145,7 +145,7 @@ export const ownDecision = z.object({
   actions: z.array(z.enum(caseActions)),
   rule: z.enum(rules),
   statement: z.string(),
-  by_machine: z.boolean().meta({ description: 'A machine found it; people decided' }),
+  by_machine: z.boolean().meta({ description: 'Whether an automatic check found it; people decided' }),
   at: z.iso.datetime(),
   appeal_until: z.iso.datetime().nullable(),
   may_appeal: z.boolean(),

@@ -25,7 +25,7 @@ const days = z
 export const listCases = endpoint({
   method: 'GET',
   path: '/admin/moderation/cases',
-  summary: 'What people report, one row a thing: the most urgent first',
+  summary: 'Lists reported subjects, one row each, the most urgent first',
   access: right('moderation'),
   tag: 'moderation',
   query: z.object({
@@ -44,7 +44,7 @@ export const listCases = endpoint({
 export const getCase = endpoint({
   method: 'GET',
   path: '/admin/moderation/cases/:ticket',
-  summary: 'One case: evidence, reports, history, its author’s conduct, the appeal',
+  summary: 'Returns one case: evidence, reports, history, its author’s conduct, the appeal',
   access: right('moderation'),
   owns: anyone('moderationCase', 'ticket'),
   tag: 'moderation',
@@ -55,7 +55,7 @@ export const getCase = endpoint({
 export const assignCase = endpoint({
   method: 'POST',
   path: '/admin/moderation/cases/:ticket/assignment',
-  summary: 'Takes an open case, or gives it back',
+  summary: 'Assigns an open case to the caller, or releases it',
   access: right('moderation'),
   owns: anyone('moderationCase', 'ticket'),
   tag: 'moderation',
@@ -67,7 +67,7 @@ export const assignCase = endpoint({
 export const decideCases = endpoint({
   method: 'POST',
   path: '/admin/moderation/decisions',
-  summary: 'Decides about one case or several, each for itself; answers what became of each',
+  summary: 'Decides one or several cases independently; returns the outcome of each',
   access: right('moderation'),
   tag: 'moderation',
   body: z.object({
@@ -84,7 +84,7 @@ export const decideCases = endpoint({
       .nullable()
       .default(null)
       .meta({ description: 'null: as it was reported' }),
-    days: days.default(null).meta({ description: 'Of a limit or a suspension; null: as long as is usual' }),
+    days: days.default(null).meta({ description: 'Of a limit or a suspension; null: the usual length' }),
     reason: note.meta({ description: 'Its author reads it' }),
   }),
   reply: z.object({
@@ -95,7 +95,7 @@ export const decideCases = endpoint({
 export const restoreCase = endpoint({
   method: 'POST',
   path: '/admin/moderation/cases/:ticket/restoration',
-  summary: 'A second look: brings back what was taken down and lifts the sanctions of a case',
+  summary: 'Reviews a decision again: restores what was taken down and lifts the sanctions of a case',
   access: right('moderation'),
   owns: anyone('moderationCase', 'ticket'),
   idempotent: 'one transaction',
@@ -108,7 +108,7 @@ export const restoreCase = endpoint({
 export const answerAppeal = endpoint({
   method: 'POST',
   path: '/admin/moderation/cases/:ticket/appeal',
-  summary: 'Decides an appeal; by somebody else than who decided first',
+  summary: 'Decides an appeal; refused for the person who decided the case',
   access: right('moderation'),
   owns: anyone('moderationCase', 'ticket'),
   idempotent: 'one transaction',
@@ -121,7 +121,7 @@ export const answerAppeal = endpoint({
 export const getConduct = endpoint({
   method: 'GET',
   path: '/admin/people/:id/conduct',
-  summary: 'Somebody’s strikes and sanctions, and the cases about what they wrote',
+  summary: "Returns a person's strikes and sanctions, and the cases about their content",
   access: right('moderation'),
   owns: scoped('person'),
   tag: 'moderation',
@@ -132,7 +132,7 @@ export const getConduct = endpoint({
 export const sanctionPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/sanctions',
-  summary: 'Warns somebody, limits or suspends them from the community, without a case',
+  summary: 'Warns a person, or limits or suspends them in the community, without a case',
   access: right('moderation'),
   owns: anyone('person'),
   idempotent: 'one transaction',
