@@ -31,10 +31,7 @@ export const sanction = z.object({
   reason: z.string().meta({ description: 'The text that the person reads' }),
   case: z.string().nullable().meta({ description: 'The case that led to it' }),
   at: z.iso.datetime(),
-  until: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'When it ends by itself; null: when it is lifted' }),
+  until: z.iso.datetime().nullable().meta({ description: 'When it ends by itself; null: when it is lifted' }),
   strike_until: z.iso.datetime(),
   state: z.enum(['active', 'ended', 'lifted']),
 })

@@ -23,7 +23,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 export const conductListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
-    name: 'conduct: moves sanctions',
+    name: 'conduct: moves sanctions to the account that stays',
     handle: async (tx, joined) => {
       await reassignSanctions(tx, joined)
       await broadcast(tx, CONDUCT_CHANNEL, '')

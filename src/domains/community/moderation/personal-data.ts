@@ -11,7 +11,11 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
   photosInUse(db, paths)
 
 export const personListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'moderation: moves reports', handle: mergePeople }),
+  listener({
+    topic: 'identity.joined',
+    name: 'moderation: moves reports to the account that stays',
+    handle: mergePeople,
+  }),
   listener({
     topic: 'identity.erased',
     name: 'moderation: removes names from reports',

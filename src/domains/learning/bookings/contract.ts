@@ -63,7 +63,7 @@ export const openBooking = endpoint({
   method: 'POST',
   path: '/bookings',
   summary:
-    'Holds seats for 15 minutes and opens their payment; what is free is booked at once. 400 `pin_not_deliverable`, `own_state_only` where the kit cannot go; 409 `sold_out`, `sales_over`, `price_changed`, `kit_late`',
+    'Holds seats for 15 minutes and opens their payment; free seats are booked at once. 400 `pin_not_deliverable`, `own_state_only` where the kit cannot go; 409 `sold_out`, `sales_over`, `price_changed`, `kit_late`',
   access: 'bearer',
   idempotent: 'claim',
   tag: 'bookings',
@@ -72,12 +72,16 @@ export const openBooking = endpoint({
     ticket_id: id,
     tickets: z.int().min(1).max(10).default(1),
     attendees: z.array(attendee).min(1, 'bookings.name_everybody_who_comes').max(20),
-    total: rupees.optional().meta({ description: 'What the buyer saw; compared, never believed' }),
+    total: rupees
+      .optional()
+      .meta({ description: 'The price that the buyer saw; compared only, never trusted' }),
     with_kit: z.boolean().default(false),
     address_id: id
       .optional()
-      .meta({ description: 'Where the kit goes; for seats online also where the buyer lives' }),
-    offer_id: id.optional().meta({ description: 'Of the waiting list: the seats that are kept aside' }),
+      .meta({ description: 'Where the kit is sent; for online seats also where the buyer lives' }),
+    offer_id: id
+      .optional()
+      .meta({ description: 'From the waiting list: the entry whose seats are reserved' }),
   }),
   reply: bookingWithPayment,
   status: 201,
@@ -87,7 +91,7 @@ export const payBooking = endpoint({
   method: 'POST',
   path: '/bookings/:id/pay',
   summary:
-    'What the payment window needs once more: the same payment, so nothing is paid twice. 409 `wrong_state`, `hold_over`',
+    'Returns the payment details again: the same payment, so nothing is paid twice. 409 `wrong_state`, `hold_over`',
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
@@ -99,7 +103,7 @@ export const confirmBooking = endpoint({
   method: 'POST',
   path: '/bookings/:id/confirm',
   summary:
-    'The browser comes back from the payment window; the gateway is asked, and nothing that is sent is believed',
+    'Confirms a booking after the payment window; the gateway is asked, and nothing that is sent is trusted',
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
@@ -114,7 +118,7 @@ export const confirmBooking = endpoint({
 export const releaseHold = endpoint({
   method: 'DELETE',
   path: '/bookings/:id/hold',
-  summary: 'Lets held seats go that are not paid; gone already is success',
+  summary: 'Releases held seats that are not paid; succeeds when they are released already',
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
@@ -125,7 +129,7 @@ export const releaseHold = endpoint({
 export const listBookings = endpoint({
   method: 'GET',
   path: '/bookings',
-  summary: "One's own bookings that are to come, or that are over, and where one waits",
+  summary: "Lists the caller's upcoming or past bookings and waiting list entries",
   access: 'bearer',
   tag: 'bookings',
   query: z.object({ when: z.enum(['upcoming', 'past']).default('upcoming'), page: pageNumber }),
@@ -135,7 +139,7 @@ export const listBookings = endpoint({
 export const getBooking = endpoint({
   method: 'GET',
   path: '/bookings/:id',
-  summary: "One of one's own bookings",
+  summary: "Returns one of the caller's bookings",
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
@@ -146,7 +150,7 @@ export const getBooking = endpoint({
 export const previewCancellation = endpoint({
   method: 'POST',
   path: '/bookings/:id/cancellation',
-  summary: 'What would go back if these seats were given up now',
+  summary: 'Returns what would be refunded if these seats were cancelled now',
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
@@ -165,7 +169,7 @@ export const cancelBooking = endpoint({
   method: 'POST',
   path: '/bookings/:id/cancel',
   summary:
-    'Gives up some seats, or all; what goes back is what was frozen when they were booked. 409 `wrong_state`, `refund_changed`',
+    'Cancels some or all seats; the refund follows the terms that were frozen at booking. 409 `wrong_state`, `refund_changed`',
   access: 'bearer',
   owns: owns('booking'),
   idempotent: 'one transaction',
@@ -173,7 +177,7 @@ export const cancelBooking = endpoint({
   params: idParams,
   body: z.object({
     seat_ids: z.array(id).max(20).optional(),
-    refund: rupees.optional().meta({ description: 'What the buyer saw would come back' }),
+    refund: rupees.optional().meta({ description: 'The refund that the buyer saw' }),
   }),
   reply: booking,
 })
@@ -181,7 +185,8 @@ export const cancelBooking = endpoint({
 export const answerReschedule = endpoint({
   method: 'POST',
   path: '/bookings/:id/answer',
-  summary: 'The new time suits, or all of the money goes back. 409 `wrong_state` when nobody asks any more',
+  summary:
+    'Accepts the new time, or refuses it for a full refund. 409 `wrong_state` when no answer is pending',
   access: 'bearer',
   owns: owns('booking'),
   idempotent: 'one transaction',
@@ -194,7 +199,7 @@ export const answerReschedule = endpoint({
 export const transferSeat = endpoint({
   method: 'POST',
   path: '/bookings/:id/transfer',
-  summary: 'Somebody else comes on this seat; the old ticket is none any more',
+  summary: 'Transfers a seat to another attendee; the old ticket becomes invalid',
   access: 'bearer',
   owns: owns('booking'),
   idempotent: 'one transaction',
@@ -207,7 +212,7 @@ export const transferSeat = endpoint({
 export const reviewBooking = endpoint({
   method: 'POST',
   path: '/bookings/:id/review',
-  summary: 'Says how it was; once, by those who came, within 90 days',
+  summary: 'Reviews a session; once, by those who attended, within 90 days',
   access: 'bearer',
   owns: owns('booking'),
   idempotent: 'one transaction',
@@ -221,7 +226,7 @@ export const reviewBooking = endpoint({
 export const bookingCalendar = endpoint({
   method: 'GET',
   path: '/bookings/:id/calendar.ics',
-  summary: 'The meetings for a calendar (RFC 5545)',
+  summary: 'Returns the meetings as a calendar (RFC 5545)',
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
@@ -232,7 +237,7 @@ export const bookingCalendar = endpoint({
 export const bookingCertificate = endpoint({
   method: 'GET',
   path: '/bookings/:id/certificates/:seat',
-  summary: 'A certificate for who came, as a PDF',
+  summary: 'Returns a certificate of attendance as a PDF',
   access: 'bearer',
   owns: scoped('booking'),
   tag: 'bookings',
@@ -243,7 +248,7 @@ export const bookingCertificate = endpoint({
 export const bookingDocument = endpoint({
   method: 'GET',
   path: '/bookings/:id/documents/:document.pdf',
-  summary: 'An invoice or a credit note of a booking, as a PDF',
+  summary: 'Returns an invoice or a credit note of a booking as a PDF',
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
@@ -255,7 +260,7 @@ export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/workshop-sessions/:id/waitlist',
   summary:
-    'Waits for seats; whoever came first is offered them first. Waiting already is success. 409 `seats_left`',
+    'Joins the waiting list; seats are offered in the order of joining. Succeeds when already on it. 409 `seats_left`',
   access: 'bearer',
   owns: anyone('shownSession'),
   idempotent: 'one transaction',
@@ -269,7 +274,7 @@ export const joinWaitlist = endpoint({
 export const leaveWaitlist = endpoint({
   method: 'DELETE',
   path: '/workshop-sessions/:id/waitlist',
-  summary: 'Waits no longer; seats that were kept aside go to the next. Not waiting is success',
+  summary: 'Leaves the waiting list; reserved seats go to the next. Succeeds when not on it',
   access: 'bearer',
   owns: scoped('shownSession'),
   tag: 'bookings',
@@ -280,7 +285,7 @@ export const leaveWaitlist = endpoint({
 export const listReviews = endpoint({
   method: 'GET',
   path: '/workshops/:id/reviews',
-  summary: 'What those say who came',
+  summary: 'Lists the reviews by attendees',
   access: 'none',
   owns: anyone('shownWorkshop'),
   tag: 'bookings',

@@ -85,7 +85,7 @@ export function bookingLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'bookings.moved',
-      name: 'bookings: writes what became of a booking',
+      name: 'bookings: sends the letter about a changed booking',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { sessionId, personId, event, reason }, { id }) => {
         const key = LETTER_BY_EVENT[event]
@@ -94,7 +94,7 @@ export function bookingLetters(post: MessageTransport): readonly Listener[] {
     }),
     listener({
       topic: 'bookings.remind',
-      name: 'bookings: reminds',
+      name: 'bookings: sends reminders',
       maxAttempts: 3,
       handle: async (tx, { bookingId, kind }) => {
         const row = await findBookingRow(tx, bookingId)
@@ -108,7 +108,7 @@ export function bookingLetters(post: MessageTransport): readonly Listener[] {
     }),
     listener({
       topic: 'bookings.offered',
-      name: 'bookings: writes that a seat is free',
+      name: 'bookings: sends the letter about a free seat',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: (tx, { personId, sessionId, until, waitId }) =>
         send(
@@ -143,7 +143,7 @@ function sessionListeners(post: MessageTransport): Listener[] {
   return [
     listener({
       topic: 'bookings.session_changed',
-      name: 'bookings: writes that the time has changed',
+      name: 'bookings: sends the letter about a new time',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       // Attendees of a cancelled session get the letter that names their refund.
       handle: async (tx, { sessionId, version, what, reason }) => {
@@ -157,7 +157,7 @@ function sessionListeners(post: MessageTransport): Listener[] {
     }),
     listener({
       topic: 'bookings.message',
-      name: 'bookings: passes on what a conductor writes',
+      name: "bookings: sends a conductor's message",
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { messageId, sessionId }) => {
         const message = await findMessage(tx, messageId)

@@ -10,18 +10,18 @@ import { resolveBookingPayment } from './lifecycle/resolve-booking-payment.ts'
 export const bookingListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.captured',
-    name: 'bookings: settles what was paid',
+    name: 'bookings: confirms or refunds a captured payment',
     handle: async (tx, { payableId }) => void (await resolveBookingPayment(tx, payableId, clock.now())),
   }),
   listener({
     topic: 'bookings.moved',
-    name: 'bookings: bills seats that were paid',
+    name: 'bookings: invoices paid seats',
     isRelevant: ({ event }) => event === 'confirm' || event === 'late_confirm',
     handle: (tx, { bookingId }) => invoiceSeats(tx, bookingId, clock.now()),
   }),
   listener({
     topic: 'bookings.seats_returned',
-    name: 'bookings: takes back what was billed',
+    name: 'bookings: credits refunded seats',
     handle: async (tx, { bookingId, key, paise }) => {
       await invoiceSeats(tx, bookingId, clock.now())
       await creditSeats(tx, bookingId, { key, paise, at: clock.now() })

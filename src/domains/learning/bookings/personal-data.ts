@@ -68,10 +68,14 @@ export async function countUnsettledBookings(db: Db, personId: number): Promise<
 
 /** Bookings stay for accounting; the attendees are anonymised. */
 export const personListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'bookings: moves bookings', handle: reassignBookings }),
+  listener({
+    topic: 'identity.joined',
+    name: 'bookings: moves bookings to the account that stays',
+    handle: reassignBookings,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'bookings: forgets who came',
+    name: 'bookings: erases names of attendees',
     handle: async (tx, { personId }) => {
       await eraseSeatRecipients(
         tx,

@@ -16,7 +16,7 @@ export async function findSeatFaults(db: Db): Promise<string[]> {
     const pool = pools.find((one) => one.session_id === session_id && one.mode === mode)
     return pool?.taken === seats
       ? []
-      : [`session ${session_id} ${mode}: ${pool?.taken ?? 'no'} are counted, and ${seats} are taken`]
+      : [`session ${session_id} ${mode}: ${pool?.taken ?? 'no'} seats are counted, and ${seats} are taken`]
   })
   return [...wrong, ...money]
 }

@@ -43,7 +43,7 @@ const searchText = z.string().trim().max(80).optional()
 export const listWorkshops = endpoint({
   method: 'GET',
   path: '/workshops',
-  summary: 'Workshops that can be booked, those that begin first standing first',
+  summary: 'Lists workshops that can be booked, the soonest first',
   access: 'none',
   tag: 'workshops',
   query: z.object({
@@ -73,7 +73,7 @@ export const listWorkshops = endpoint({
 export const getWorkshop = endpoint({
   method: 'GET',
   path: '/workshops/:id',
-  summary: 'A workshop with its sessions, tickets and the seats that are left',
+  summary: 'Returns a workshop with its sessions, tickets and free seats',
   access: 'optional',
   owns: scoped('workshop'),
   tag: 'workshops',
@@ -84,7 +84,7 @@ export const getWorkshop = endpoint({
 export const getOwnApplication = endpoint({
   method: 'GET',
   path: '/conduct/application',
-  summary: 'How far one’s own wish to conduct workshops has come; null: there is none',
+  summary: "Returns the state of the caller's application to conduct workshops; null: there is none",
   access: 'bearer',
   tag: 'workshops',
   reply: z.object({

@@ -27,7 +27,7 @@ export function workshopLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'workshops.conductor_moved',
-      name: 'workshops: writes to conductors',
+      name: 'workshops: sends letters to conductors',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId, event, reason }, { id }) => {
         if (!hasLetter(CONDUCTOR_LETTERS, event)) return
@@ -42,7 +42,7 @@ export function workshopLetters(post: MessageTransport): readonly Listener[] {
     }),
     listener({
       topic: 'workshops.moved',
-      name: 'workshops: writes about workshops',
+      name: 'workshops: sends letters about workshops',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { workshopId, conductorId, event, reason }, { id }) => {
         if (!hasLetter(WORKSHOP_LETTERS, event)) return

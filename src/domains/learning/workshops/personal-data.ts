@@ -29,10 +29,14 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 
 /** Workshops stay for their bookings; of the conductor only what invoices must name. */
 export const workshopListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'workshops: moves conductors', handle: reassignConductor }),
+  listener({
+    topic: 'identity.joined',
+    name: 'workshops: moves conductors to the account that stays',
+    handle: reassignConductor,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'workshops: forgets conductors',
+    name: 'workshops: erases conductors',
     handle: (tx, { personId }) => eraseConductor(tx, personId),
   }),
 ]

@@ -136,7 +136,7 @@ describe('the price of a ticket at ₹1,180, early ₹900 until 7 days before', 
     { when: '8 days before', startsAt: daysAhead(8), paise: 90_000 },
     { when: 'exactly 7 days before', startsAt: daysAhead(7), paise: 90_000 },
     {
-      when: 'a millisecond later than 7 days before',
+      when: 'a millisecond after 7 days before',
       startsAt: new Date(daysAhead(7).getTime() - 1),
       paise: 118_000,
     },

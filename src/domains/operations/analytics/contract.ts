@@ -25,8 +25,7 @@ const visitor = z.guid('analytics.send_number_given_browser')
 export const sendEvents = endpoint({
   method: 'POST',
   path: '/events',
-  summary:
-    'Notes what somebody did, signed in or not, while she agrees to it; what is sent without her yes is dropped',
+  summary: 'Records page events of a person or visitor who consented; others are dropped',
   access: 'optional',
   tag: 'analytics',
   body: z.object({
@@ -41,7 +40,7 @@ export const sendEvents = endpoint({
       )
       .min(1, 'analytics.send_least_one_event')
       .max(50, 'analytics.send_most_50_events_once'),
-    visitor: visitor.optional().meta({ description: 'The number of a browser in which nobody is signed in' }),
+    visitor: visitor.optional().meta({ description: 'The number of a browser without a signed-in person' }),
     first_touch: touch.prefault({}),
     last_touch: touch.prefault({}),
   }),
@@ -51,7 +50,7 @@ export const sendEvents = endpoint({
 export const getConsent = endpoint({
   method: 'GET',
   path: '/events/consent',
-  summary: 'Whether one has agreed that what one does here is noted',
+  summary: 'Returns whether the caller consented to the recording of page events',
   access: 'bearer',
   tag: 'analytics',
   reply: z.object({ on: z.boolean() }),
@@ -61,17 +60,17 @@ export const putConsent = endpoint({
   method: 'PUT',
   path: '/events/consent',
   summary:
-    'A visitor agrees to being counted, or takes it back; what was noted of her browser is then deleted',
+    "Gives or withdraws a visitor's consent to being counted; a withdrawal deletes what was recorded of the browser",
   access: 'none',
   tag: 'analytics',
   body: z.object({
     on: z.boolean('common.say_yes_no'),
     visitor: visitor.nullable().default(null),
-    language: z.enum(['en', 'hi']).default('en').meta({ description: 'In which the question was read' }),
+    language: z.enum(['en', 'hi']).default('en').meta({ description: 'The language of the question' }),
   }),
   reply: z.object({
     on: z.boolean(),
-    visitor: z.string().nullable().meta({ description: 'The number of this browser; null after a no' }),
+    visitor: z.string().nullable().meta({ description: 'The number of this browser; null after a refusal' }),
   }),
 })
 
@@ -82,7 +81,7 @@ export type Counted = z.infer<typeof counted>
 export const getReport = endpoint({
   method: 'GET',
   path: '/admin/analytics',
-  summary: 'What those who agreed to it did in so many days: events, pages, makers, and where they came from',
+  summary: 'Returns events, pages, makers and sources of consenting visitors over a number of days',
   access: right('analytics'),
   tag: 'analytics',
   query: z.object({ days: numeric(z.number().int().min(1).max(90)).default(7) }),

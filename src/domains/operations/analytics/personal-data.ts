@@ -18,13 +18,13 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 export const analyticsListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
-    name: 'analytics: moves events',
+    name: 'analytics: moves events to the account that stays',
     handle: async (tx: Tx, { from, into }) =>
       reassignEvents(tx, { from: await loadPseudonym(tx, from), into: await loadPseudonym(tx, into) }),
   }),
   listener({
     topic: 'identity.erased',
-    name: 'analytics: forgets events',
+    name: 'analytics: deletes events',
     handle: async (tx: Tx, { personId }) => deleteEvents(tx, await loadPseudonym(tx, personId)),
   }),
 ]

@@ -12,7 +12,7 @@ export const analyticsForwarding = (port: AnalyticsPort | null): readonly Listen
     ? [
         listener({
           topic: 'analytics.kept',
-          name: 'analytics: passes on',
+          name: 'analytics: forwards events',
           maxAttempts: LETTER_MAX_ATTEMPTS,
           handle: (_, lot) => port.send(lot),
         }),

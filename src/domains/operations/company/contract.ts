@@ -29,7 +29,7 @@ const registration = z
   .object({
     state_code: numeric(z.int('company.give_states_code').min(1).max(99))
       .optional()
-      .meta({ description: 'The first two digits of the GSTIN, from which it is read where it is not sent' }),
+      .meta({ description: 'The first two digits of the GSTIN, from which it is derived when absent' }),
     gstin: z
       .string('company.enter_gstin')
       .max(40, msg('common.at_most_characters', { most: '40' }))
@@ -61,7 +61,7 @@ const registrations = z
     }
   })
   .default([])
-  .meta({ description: 'The first one is on our own invoices' })
+  .meta({ description: 'The first one is printed on our own invoices' })
 
 const profile = (network: Network) =>
   line(200).refine(
@@ -72,7 +72,7 @@ const profile = (network: Network) =>
 /** The company that runs the shop. '' and [] mean not set, and are shown nowhere. A missing field counts as not set. */
 export const companyShape = z.object({
   legal_name: line(120).meta({ description: 'As it is registered' }),
-  trade_name: line(80).meta({ description: 'The name the shop trades under' }),
+  trade_name: line(80).meta({ description: 'The trade name of the shop' }),
   cin: line(40)
     .transform(normaliseNumber)
     .refine((text) => text === '' || isCin(text), 'company.cin_21_letters_digits_such')
@@ -127,7 +127,7 @@ export type Company = z.infer<typeof companyReply>
 export const getCompany = endpoint({
   method: 'GET',
   path: '/company',
-  summary: 'Who runs the shop and how to reach them; an empty text is not set',
+  summary: 'Returns who runs the shop and how to reach them; an empty text is not set',
   access: 'none',
   tag: 'settings',
   reply: companyReply,

@@ -34,9 +34,9 @@ export const setupKeys = [
 
 const setupStep = z.object({
   key: z.enum(setupKeys),
-  done: z.boolean().meta({ description: 'Follows from the data: nothing is ticked off by hand' }),
+  done: z.boolean().meta({ description: 'Derived from the data: nothing is ticked off by hand' }),
   title: z.string(),
-  href: z.string().meta({ description: 'The page where it is done' }),
+  href: z.string().meta({ description: 'The page for it' }),
 })
 
 export type SetupStep = z.infer<typeof setupStep>
@@ -44,7 +44,7 @@ export type SetupStep = z.infer<typeof setupStep>
 export const getSetup = endpoint({
   method: 'GET',
   path: '/admin/setup',
-  summary: 'What the shop needs before its first sale, and what of it is done',
+  summary: 'Lists what the shop needs before its first sale, and what of it is done',
   access: 'staff',
   tag: 'settings',
   reply: z.object({ steps: z.array(setupStep) }),
@@ -53,7 +53,7 @@ export const getSetup = endpoint({
 export const listSettings = endpoint({
   method: 'GET',
   path: '/admin/settings',
-  summary: 'Rules of orders, delivery, returns, cash, payouts and messages that people may change',
+  summary: 'Lists the adjustable rules of orders, delivery, returns, cash, payouts and messages',
   access: right('settings'),
   tag: 'settings',
   reply: z.object({ areas: z.array(area) }),
@@ -62,7 +62,7 @@ export const listSettings = endpoint({
 export const changeSettings = endpoint({
   method: 'POST',
   path: '/admin/settings/:area',
-  summary: 'Changes rules of one area, from now on and for every server at once',
+  summary: 'Changes the rules of one area at once, for every server',
   access: right('settings'),
   owns: anyone('settingsArea', 'area'),
   idempotent: 'one transaction',
@@ -74,7 +74,9 @@ export const changeSettings = endpoint({
       .array(z.object({ name: z.string().max(60), from: value, to: value }))
       .min(1, 'settings.nothing_changed_yet')
       .max(40)
-      .meta({ description: '`from` is what was shown; who saw something else is refused' }),
+      .meta({
+        description: '`from` is the value that was shown; the change is refused if it differs by now',
+      }),
     reason: z
       .string('common.say_why')
       .trim()
@@ -88,7 +90,7 @@ export const readCompany = endpoint({
   method: 'GET',
   path: '/admin/settings/company',
   summary:
-    'Who runs the shop: names, numbers, address and contacts that pages, policies, invoices and letters show',
+    'Returns who runs the shop: names, numbers, address and contacts that pages, policies, invoices and letters show',
   access: right('settings'),
   tag: 'settings',
   reply: companyReply,
@@ -97,7 +99,7 @@ export const readCompany = endpoint({
 export const changeCompany = endpoint({
   method: 'PUT',
   path: '/admin/settings/company',
-  summary: 'Replaces the company’s record; what is empty or not sent is shown nowhere',
+  summary: "Replaces the company's record; empty or absent fields are shown nowhere",
   access: right('settings'),
   idempotent: 'one transaction',
   fresh: true,

@@ -58,7 +58,7 @@ test.each([
   },
   { what: 'half a day', area: 'orders', changes: [{ name: 'return_days', from: 7, to: 7.5 }], status: 400 },
   {
-    what: 'no limit where there has to be one',
+    what: 'no limit where one is required',
     area: 'orders',
     changes: [{ name: 'return_days', from: 7, to: null }],
     status: 400,
@@ -70,7 +70,7 @@ test.each([
     status: 400,
   },
   {
-    what: 'a number that is no number',
+    what: 'a value that is no number',
     area: 'cash',
     changes: [{ name: 'remit_days', from: 8, to: 1e300 }],
     status: 400,

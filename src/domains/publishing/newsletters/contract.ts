@@ -49,22 +49,22 @@ const issue = z.object({
   state: z.enum(['draft', 'gathering', 'sending', 'sent', 'stopped']),
   revision: z
     .int()
-    .meta({ description: 'Sent back as `base`: whoever saved in between is not written over' }),
-  is_tested: z.boolean().meta({ description: 'Whether a test letter of these very words went out' }),
+    .meta({ description: 'Sent back as `base`, so that a save in between is not overwritten' }),
+  is_tested: z.boolean().meta({ description: 'Whether a test letter of this very text was sent' }),
   written_by: z.string(),
   changed_at: z.iso.datetime(),
   begun_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
   sent: z.int(),
   waiting: z.int(),
-  skipped: z.int().meta({ description: 'Stopped meanwhile, or letters came back from there' }),
+  skipped: z.int().meta({ description: 'Unsubscribed in between, or letters bounced' }),
 })
 export type Newsletter = z.infer<typeof issue>
 
 export const listNewsletters = endpoint({
   method: 'GET',
   path: '/admin/newsletters',
-  summary: 'Letters to readers, the newest first, and how many would get one today',
+  summary: 'Lists letters to readers, newest first, and how many would get one today',
   access: right('blog'),
   tag,
   reply: z.object({ rows: z.array(issue), readers: z.int(), bounced: z.int(), left_this_month: z.int() }),
@@ -73,7 +73,7 @@ export const listNewsletters = endpoint({
 export const getNewsletter = endpoint({
   method: 'GET',
   path: '/admin/newsletters/:id',
-  summary: 'A letter to readers, as they will see it',
+  summary: 'Returns a letter to readers, as they will see it',
   access: right('blog'),
   owns: scoped('newsletter'),
   tag,
@@ -84,7 +84,7 @@ export const getNewsletter = endpoint({
 export const createNewsletter = endpoint({
   method: 'POST',
   path: '/admin/newsletters',
-  summary: 'Begins a letter to readers; nobody gets it yet',
+  summary: 'Creates a draft of a letter to readers',
   access: right('blog'),
   idempotent: 'one transaction',
   tag,
@@ -96,7 +96,7 @@ export const createNewsletter = endpoint({
 export const saveNewsletter = endpoint({
   method: 'PUT',
   path: '/admin/newsletters/:id',
-  summary: 'Keeps the words of a draft',
+  summary: 'Saves the text of a draft',
   access: right('blog'),
   owns: anyone('newsletter'),
   tag,
@@ -128,7 +128,7 @@ const why = z
 export const decideNewsletter = endpoint({
   method: 'POST',
   path: '/admin/newsletters/:id/decide',
-  summary: 'Sends a letter that was tried out to everybody who said yes, or stops sending it',
+  summary: 'Sends a tested letter to all confirmed readers, or stops sending it',
   access: right('blog'),
   owns: anyone('newsletter'),
   idempotent: 'one transaction',
@@ -142,7 +142,7 @@ export const recordBounces = endpoint({
   method: 'POST',
   path: '/admin/newsletters/bounces',
   summary:
-    'Notes addresses that letters came back from: nothing more is sent there until their owner says yes anew',
+    'Records addresses from which letters bounced: nothing more is sent there until their owner confirms again',
   access: right('blog'),
   idempotent: 'one transaction',
   tag,

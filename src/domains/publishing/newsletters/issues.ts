@@ -119,10 +119,10 @@ export const recordBounces = (
     await recordAudit(tx, {
       actorId,
       act: 'newsletter-sent',
-      about: 'letters that came back',
+      about: 'bounced letters',
       before: {},
       after: { addresses: addresses.length },
-      reason: 'Letters came back from there.',
+      reason: 'Letters bounced.',
       requestId,
       at: now,
     })

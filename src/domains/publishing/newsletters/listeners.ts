@@ -9,13 +9,17 @@ import { writeIssue } from './write-issue.ts'
 export const newsletterListeners: readonly Listener[] = [
   listener({
     topic: 'mail.refused',
-    name: 'newsletters: notes an address that takes no letters',
+    name: 'newsletters: records a bounced address',
     handle: (tx, { to, at }) => saveBounce(tx, to, new Date(at)),
   }),
-  listener({ topic: 'identity.joined', name: 'newsletters: moves letters', handle: reassignRecipient }),
+  listener({
+    topic: 'identity.joined',
+    name: 'newsletters: moves letters to the account that stays',
+    handle: reassignRecipient,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'newsletters: forgets letters',
+    name: 'newsletters: deletes letters',
     handle: (tx, { personId }) => deleteRecipient(tx, personId),
   }),
 ]

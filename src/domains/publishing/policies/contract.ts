@@ -33,7 +33,7 @@ const policy = z.object({
   until_day: z
     .string()
     .nullable()
-    .meta({ description: 'The first day on which it does not hold any more; null: none is known' }),
+    .meta({ description: 'The first day on which it is no longer in force; null: none is known' }),
   state: z.enum(['in force', 'past', 'coming']),
   title: z.string(),
   lead: z.string(),
@@ -47,7 +47,7 @@ export type Policy = z.infer<typeof policy>
 export const getPolicy = endpoint({
   method: 'GET',
   path: '/policies/:page',
-  summary: 'A policy as it holds today, or one of its versions',
+  summary: 'Returns the version of a policy that is in force, or one of its versions',
   access: 'none',
   owns: nameOnly('page'),
   tag,
@@ -86,20 +86,20 @@ const listed = z.object({
   written_at: z.iso.datetime(),
   published_by: z.string(),
   published_at: z.iso.datetime().nullable(),
-  people: z.int().meta({ description: 'How many agreed to it by signing up or in' }),
+  people: z.int().meta({ description: 'How many people accepted it by signing up or in' }),
 })
 export type ListedPolicy = z.infer<typeof listed>
 
 export const listPolicies = endpoint({
   method: 'GET',
   path: '/admin/policies',
-  summary: 'Every version of every policy, drafts too',
+  summary: 'Lists every version of every policy, including drafts',
   access: right('policies'),
   tag,
   reply: z.object({
     rows: z.array(listed),
     notice_days: z.int(),
-    names: z.array(z.string()).meta({ description: 'Facts that a text may have in braces' }),
+    names: z.array(z.string()).meta({ description: 'Facts that a text may name in braces' }),
   }),
 })
 
@@ -107,20 +107,20 @@ const draft = z.object({
   page: z.enum(pages),
   number: z.int(),
   revision: z.int().meta({
-    description: '0: there is no draft yet, and these are the words that hold. Sent back as `base`',
+    description: '0: there is no draft yet, and this is the text in force. Sent back as `base`',
   }),
   ...words,
   changes: z.string(),
   changes_hi: z.string(),
-  is_mine: z.boolean().meta({ description: 'Whoever wrote it does not publish it' }),
-  least_day: z.string().meta({ description: 'The first day from which it may hold' }),
+  is_mine: z.boolean().meta({ description: 'The author of a draft may not publish it' }),
+  least_day: z.string().meta({ description: 'The earliest day on which it may come into force' }),
 })
 export type PolicyDraft = z.infer<typeof draft>
 
 export const getDraft = endpoint({
   method: 'GET',
   path: '/admin/policies/:page',
-  summary: 'The draft of a policy, else the words that hold',
+  summary: 'Returns the draft of a policy, else the text in force',
   access: right('policies'),
   owns: nameOnly('page'),
   tag,
@@ -131,7 +131,7 @@ export const getDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/admin/policies/:page',
-  summary: 'Keeps the draft of the next version; nobody but the staff sees it',
+  summary: 'Saves the draft of the next version; only the staff sees it',
   access: right('policies'),
   owns: nameOnly('page'),
   tag,
@@ -149,7 +149,7 @@ const why = z
 export const decideDraft = endpoint({
   method: 'POST',
   path: '/admin/policies/:page/decide',
-  summary: 'A second person publishes the draft, and everybody is told; or it is thrown away',
+  summary: 'Publishes the draft, by a second person, and notifies everyone; or discards it',
   access: right('policies'),
   owns: nameOnly('page'),
   idempotent: 'one transaction',
@@ -162,7 +162,7 @@ export const decideDraft = endpoint({
 export const previewPolicy = endpoint({
   method: 'POST',
   path: '/admin/policies/preview',
-  summary: 'What was typed, as people would read it today',
+  summary: 'Returns a preview of the typed text',
   access: right('policies'),
   tag,
   body: z.object({ source: z.string().max(90_000), language }),

@@ -13,7 +13,7 @@ const LOT = 200
 export const policyListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.agreed',
-    name: 'policies: writes down who agreed to what',
+    name: 'policies: records acceptances',
     handle: (tx, { personId, said, place, at }) =>
       insertAcceptances(
         tx,
@@ -28,7 +28,7 @@ export const policyListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'policies.coming',
-    name: 'policies: tells of other words, a lot at a time',
+    name: 'policies: notifies of a new version in batches',
     handle: async (tx, { page, number, at, after }) => {
       const ids = await listAccountsAfter(tx, { after, most: LOT })
       const last = ids.at(-1)
@@ -39,12 +39,12 @@ export const policyListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'identity.joined',
-    name: 'policies: moves what was agreed to',
+    name: 'policies: moves acceptances to the account that stays',
     handle: reassignAcceptances,
   }),
   listener({
     topic: 'identity.erased',
-    name: 'policies: counts the year of what was agreed to',
+    name: 'policies: starts the retention year of acceptances',
     handle: (tx, { personId }) => markAcceptancesLeft(tx, personId, clock.now()),
   }),
 ]
@@ -55,7 +55,7 @@ export function policyLetters({ publicUrl, mail }: MessageTransport): readonly L
   return [
     listener({
       topic: 'policies.toldTo',
-      name: 'policies: writes to a lot of people',
+      name: 'policies: sends the letters of a batch',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { page, number, ids }) => {
         const known = pages.find((one) => one === page)

@@ -117,36 +117,36 @@ describe('a policy text with facts', () => {
   const facts = { company: 'CIY Private Limited', officer: '', phone: '' }
 
   test.each([
-    { what: 'names a fact that is set', text: 'We are {company}.', is: 'We are CIY Private Limited.' },
-    { what: 'leaves an unknown name as it stands', text: 'We are {owner}.', is: 'We are {owner}.' },
+    { what: 'fills in a fact', text: 'We are {company}.', is: 'We are CIY Private Limited.' },
+    { what: 'leaves an unknown name unchanged', text: 'We are {owner}.', is: 'We are {owner}.' },
     {
-      what: 'leaves out the sentence of a fact that is not set',
+      what: 'omits the sentence of a missing fact',
       text: 'Write to us. Ask for {officer}. We answer.',
       is: 'Write to us. We answer.',
     },
     {
-      what: 'leaves out the Hindi sentence too',
+      what: 'omits the Hindi sentence too',
       text: 'हमें लिखें। {officer} से पूछें। हम उत्तर देंगे।',
       is: 'हमें लिखें। हम उत्तर देंगे।',
     },
     {
-      what: 'leaves out the part in brackets alone',
+      what: 'omits only the part in brackets',
       text: 'Call us[[ on {phone}]] today.',
       is: 'Call us today.',
     },
     {
-      what: 'shows the part in brackets with a fact',
+      what: 'shows the part in brackets with its fact',
       text: 'We[[ ({company})]] care.',
       is: 'We (CIY Private Limited) care.',
     },
     {
-      what: 'leaves out a heading with nothing below it',
+      what: 'omits a heading with nothing below it',
       text: 'One.\n\n## Officer\n\nAsk {officer}.\n\n## More\n\nTwo.',
       is: 'One.\n\n## More\n\nTwo.',
     },
-    { what: 'keeps brackets that are never closed', text: 'A [[ B', is: 'A [[ B' },
+    { what: 'keeps unclosed brackets', text: 'A [[ B', is: 'A [[ B' },
     {
-      what: 'is not changed by a fact named like a part of every object',
+      what: 'ignores a fact named like a property of Object.prototype',
       text: '{constructor}',
       is: '{constructor}',
     },
@@ -235,10 +235,10 @@ describe('the rules', () => {
   test.each([
     ['a sentence', 'Ask us. Call {phone}. Or write.', 'Ask us. Or write.'],
     ['a part between brackets', 'Ask {name}[[, {phone}]][[, {email}]].', 'Ask Uma, u@x.in.'],
-    ['a part with parts of its own', 'Ask us[[ or {phone}[[ at {email}]]]].', 'Ask us.'],
+    ['a part with nested parts', 'Ask us[[ or {phone}[[ at {email}]]]].', 'Ask us.'],
     ['a line of a list', '- Ask {name}\n- Call {phone}', '- Ask Uma'],
     ['a heading with nothing below it', '## Phone\n\n{phone}\n\n## Name\n\n{name}', '## Name\n\nUma'],
-    ['nothing where brackets are not closed', 'Ask [[ {name}', 'Ask [[ Uma'],
+    ['nothing for unclosed brackets', 'Ask [[ {name}', 'Ask [[ Uma'],
   ])('what names an unset fact is left out: %s', (_what, text, shown) => {
     expect(fillFacts(text, { name: 'Uma', phone: '', email: 'u@x.in' })).toBe(shown)
   })

@@ -36,7 +36,9 @@ const ownRequest = z.object({
   suspension: z
     .object({ until: z.iso.datetime().nullable().meta({ description: 'null: no end is set' }) })
     .nullable()
-    .meta({ description: 'A suspension from the community, during which no request is accepted; null: none' }),
+    .meta({
+      description: 'A suspension from the community, during which no request is accepted; null: none',
+    }),
   question: z.string().meta({ description: 'What the staff want to know' }),
   said: z
     .object({

@@ -8,7 +8,8 @@ const next = z.string().nullable().meta({ description: 'Sent as `after` to get t
 export const getCreator = endpoint({
   method: 'GET',
   path: '/creators/:id',
-  summary: "Returns a maker's profile without posts; 404 for a person who is no maker or has blocked the caller",
+  summary:
+    "Returns a maker's profile without posts; 404 for a person who is no maker or has blocked the caller",
   access: 'optional',
   owns: scoped('creator'),
   tag: 'creators',

@@ -79,7 +79,8 @@ export const showRequest = endpoint({
 export const decideRequest = endpoint({
   method: 'POST',
   path: '/admin/creators/requests/:id/decision',
-  summary: 'Approves a request, rejects it with a reason and a day from which to apply again, or asks for more',
+  summary:
+    'Approves a request, rejects it with a reason and a day from which to apply again, or asks for more',
   access: right('creators'),
   owns: anyone('creatorRequest'),
   idempotent: 'one transaction',

@@ -12,10 +12,7 @@ const board = z.object({
     .array(z.object({ path: z.string(), placeholder: z.string() }))
     .meta({ description: 'Pictures of the newest four posts' }),
   mine: z.boolean(),
-  owner: z
-    .string()
-    .nullable()
-    .meta({ description: "The owner of a public board that is not the caller's" }),
+  owner: z.string().nullable().meta({ description: "The owner of a public board that is not the caller's" }),
 })
 
 export type Board = z.infer<typeof board>

@@ -27,7 +27,8 @@ const whichPicture = z.int('feed.choose_one_pictures').min(0, 'feed.choose_one_p
 
 const typedPicture = z.object({
   path: path.meta({
-    description: 'Of an uploaded photo: the path that `POST /uploads/photos` or `POST /posts/pictures` returned',
+    description:
+      'Of an uploaded photo: the path that `POST /uploads/photos` or `POST /posts/pictures` returned',
   }),
   original: path.optional().meta({ description: 'The picture that it was cropped from; absent: itself' }),
   crop: crop.nullish().meta({ description: 'The cropped part of the original, from 0 to 1' }),
@@ -119,7 +120,11 @@ export const ownPost = z.object({
   published_at: z.iso.datetime().nullable(),
   edited_at: z.iso.datetime().nullable(),
   changed_at: z.iso.datetime(),
-  version: z.int().meta({ description: 'Sent back with a change, so that a stale editor does not overwrite a newer version' }),
+  version: z
+    .int()
+    .meta({
+      description: 'Sent back with a change, so that a stale editor does not overwrite a newer version',
+    }),
   missing: z
     .array(z.object({ field: z.string(), message: sentenceText }))
     .meta({ description: 'What is missing before it can be published' }),

@@ -119,8 +119,7 @@ export const publishPost = endpoint({
 export const withdrawPost = endpoint({
   method: 'POST',
   path: '/posts/:id/withdraw',
-  summary:
-    'Withdraws a post, or turns a scheduled one back into a draft; it can be published again',
+  summary: 'Withdraws a post, or turns a scheduled one back into a draft; it can be published again',
   access: 'bearer',
   owns: owns('post'),
   idempotent: 'one transaction',

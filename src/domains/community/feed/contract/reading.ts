@@ -161,8 +161,7 @@ export const chooseHobbies = endpoint({
 export const explore = endpoint({
   method: 'GET',
   path: '/explore',
-  summary:
-    'Lists posts of all makers, of a craft or of a hobby, newest or trending first; and new makers',
+  summary: 'Lists posts of all makers, of a craft or of a hobby, newest or trending first; and new makers',
   access: 'optional',
   tag: 'feed',
   query: asked.extend({

@@ -47,7 +47,11 @@ export async function postsDataOf(db: Db, personId: number) {
 
 /** Merges or erases posts with their creator's account. */
 export const postListeners = (clock: Clock): readonly Listener[] => [
-  listener({ topic: 'identity.joined', name: 'feed: moves posts', handle: mergePosts }),
+  listener({
+    topic: 'identity.joined',
+    name: 'feed: moves posts to the account that stays',
+    handle: mergePosts,
+  }),
   listener({
     topic: 'identity.erased',
     name: 'feed: removes posts',

@@ -49,7 +49,9 @@ export const evidence = z.object({
       shown_at: z.iso.datetime(),
     })
     .optional()
-    .meta({ description: "The earlier post with a similar picture, and how many of the hash's 64 bits differ" }),
+    .meta({
+      description: "The earlier post with a similar picture, and how many of the hash's 64 bits differ",
+    }),
 })
 
 export type Evidence = z.infer<typeof evidence>

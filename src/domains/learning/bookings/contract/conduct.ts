@@ -38,9 +38,9 @@ const roster = z.object({
   walk_ins: z.array(
     z.object({
       id: z.int(),
-      name: z.string().meta({ description: "'' when it is long ago" }),
+      name: z.string().meta({ description: 'The empty string once the name is erased after a time' }),
       guardian: z.string(),
-      paid: rupees.meta({ description: 'To the conductor herself: no money of ours' }),
+      paid: rupees.meta({ description: 'Paid to the conductor directly; the platform takes no part' }),
       method: z.enum(walkInMethods),
       at: z.iso.datetime(),
     }),
@@ -48,9 +48,11 @@ const roster = z.object({
   door: z
     .object({ opens_at: z.iso.datetime(), methods: z.array(z.enum(walkInMethods)) })
     .nullable()
-    .meta({ description: 'When walk-ins may be noted, and how they may pay; null without seats in a room' }),
+    .meta({
+      description: 'When walk-ins may be recorded and how they may pay; null without in-person seats',
+    }),
   refund_if_off: rupees.meta({
-    description: 'What goes back to attendees when the session is called off now',
+    description: 'What attendees would be refunded if the session were cancelled now',
   }),
   seats: z.array(place),
   waiting: z.array(
@@ -73,7 +75,7 @@ const plainText = { access: 'bearer', tag: 'bookings', params: idParams, reply: 
 export const getRoster = endpoint({
   method: 'GET',
   path: '/conduct/sessions/:id/roster',
-  summary: 'Who has a seat in a session, and who waits for one',
+  summary: 'Lists the attendees of a session and its waiting list',
   access: 'bearer',
   owns: scoped('conductedSession'),
   tag: 'bookings',
@@ -85,14 +87,14 @@ export const exportRoster = endpoint({
   method: 'GET',
   path: '/conduct/sessions/:id/roster.csv',
   owns: scoped('conductedSession'),
-  summary: 'The roster as a table',
+  summary: 'Returns the roster as a CSV file',
   ...plainText,
 })
 
 export const getCheckInList = endpoint({
   method: 'GET',
   path: '/conduct/sessions/:id/check-in-list',
-  summary: 'What a phone needs to let people in without a connection: of each ticket’s code a hash alone',
+  summary: "Returns what a phone needs to check tickets offline: only a hash of each ticket's code",
   access: 'bearer',
   owns: scoped('conductedSession'),
   tag: 'bookings',
@@ -119,8 +121,7 @@ export type CheckInList = z.infer<typeof getCheckInList.reply>
 export const checkIn = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/check-ins',
-  summary:
-    'Who came, by the code of the ticket or by the seat; the same again changes nothing, however late it is sent',
+  summary: 'Records attendance by ticket code or seat; repeating it changes nothing, however late it is sent',
   access: 'bearer',
   owns: owns('conductedSession'),
   tag: 'bookings',
@@ -144,7 +145,7 @@ export const checkIn = endpoint({
         seat_id: z.int().nullable(),
         name: z.string(),
         result: z.enum(['in', 'already', 'out', 'not_good']).meta({
-          description: "'not_good': the code is no ticket of this session, or the seat was given up",
+          description: "'not_good': the code is no ticket of this session, or the seat was cancelled",
         }),
         came_at: z.iso.datetime().nullable(),
       }),
@@ -156,7 +157,7 @@ export const recordWalkIn = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/walk-ins',
   summary:
-    'Somebody comes without a booking and pays at the door: counted against the seats. 409 `sold_out`, `too_early`, `wrong_state`, `not_allowed`',
+    'Records a walk-in who pays at the door, counted against the seats. 409 `sold_out`, `too_early`, `wrong_state`, `not_allowed`',
   access: 'bearer',
   owns: owns('conductedSession'),
   idempotent: 'one transaction',
@@ -174,7 +175,7 @@ export const recordWalkIn = endpoint({
 export const removeWalkIn = endpoint({
   method: 'DELETE',
   path: '/conduct/sessions/:id/walk-ins/:walkIn',
-  summary: 'Takes a walk-in away that was noted by mistake; the seat is free again',
+  summary: 'Removes a walk-in that was recorded by mistake; the seat is free again',
   access: 'bearer',
   owns: owns('conductedSession'),
   tag: 'bookings',
@@ -186,7 +187,7 @@ export const markNoShow = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/no-shows',
   summary:
-    'Somebody did not come, or did after all; once the session has begun. 409 `too_early`, `wrong_state`',
+    'Marks an attendee as absent, or undoes it, once the session has begun. 409 `too_early`, `wrong_state`',
   access: 'bearer',
   owns: owns('conductedSession'),
   tag: 'bookings',
@@ -198,7 +199,7 @@ export const markNoShow = endpoint({
 export const messageAttendees = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/messages',
-  summary: 'Writes to everybody who has a seat',
+  summary: 'Sends a message to all attendees',
   access: 'bearer',
   owns: owns('conductedSession'),
   idempotent: 'one transaction',
@@ -218,7 +219,7 @@ export const messageAttendees = endpoint({
 export const cancelSession = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/cancel',
-  summary: 'A session does not happen: everybody gets all of the money back. 409 `wrong_state`',
+  summary: 'Cancels a session and refunds all attendees in full. 409 `wrong_state`',
   access: 'bearer',
   owns: owns('conductedSession'),
   idempotent: 'one transaction',
@@ -232,7 +233,7 @@ export const rescheduleSession = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/reschedule',
   summary:
-    'A session happens at another time: everybody keeps her seat or has all of the money back. 409 `wrong_state`',
+    'Moves a session to another time; attendees keep their seats or get a full refund. 409 `wrong_state`',
   access: 'bearer',
   owns: owns('conductedSession'),
   idempotent: 'one transaction',

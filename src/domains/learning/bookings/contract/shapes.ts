@@ -32,7 +32,9 @@ export const seat = z.object({
   price: rupees,
   refunded: rupees,
   came_at: z.iso.datetime().nullable(),
-  code: z.string().meta({ description: "What its QR code says; '' while it is not paid or no longer good" }),
+  code: z
+    .string()
+    .meta({ description: 'The text of its QR code; the empty string while unpaid or no longer valid' }),
   qr: z
     .object({ size: z.int(), path: z.string() })
     .nullable()
@@ -88,7 +90,7 @@ export const booking = z.object({
     })
     .nullable(),
   join_link: z.string().meta({
-    description: "Where it happens online, for those who have paid alone; '' for others, or not known yet",
+    description: 'The online link, for paid attendees only; the empty string for others, or while unknown',
   }),
   booked_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
@@ -101,7 +103,7 @@ export const booking = z.object({
     })
     .nullable()
     .meta({
-      description: 'The time was changed after it was booked: until then all of the money can be had back',
+      description: 'The time was changed after the booking: until then a full refund can be had',
     }),
   can: z.object({
     pay: z.boolean(),
@@ -122,7 +124,7 @@ export const booking = z.object({
         pdf: z.string(),
       }),
     )
-    .meta({ description: 'Invoice and credit notes, as PDFs below /api' }),
+    .meta({ description: 'Invoice and credit notes: paths of PDFs below /api' }),
 })
 
 export type Booking = z.infer<typeof booking>
@@ -137,7 +139,7 @@ export const waitlistEntry = z.object({
   mode,
   seats: z.int(),
   state: z.enum(waitlistStates),
-  place: z.int().meta({ description: 'How many stand before, and oneself' }),
+  place: z.int().meta({ description: 'The position in the queue, from 1' }),
   offered_until: z.iso.datetime().nullable(),
 })
 

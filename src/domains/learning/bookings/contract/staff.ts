@@ -13,7 +13,7 @@ const row = z.object({
   starts_at: z.iso.datetime(),
   buyer: z.string(),
   seats: z.int(),
-  seat_prices: z.array(rupees).meta({ description: 'Of the seats that are still good' }),
+  seat_prices: z.array(rupees).meta({ description: 'Of the seats that are still valid' }),
   total: rupees,
   refunded: rupees,
   booked_at: z.iso.datetime(),
@@ -24,12 +24,12 @@ export type AnyBooking = z.infer<typeof row>
 export const listAllBookings = endpoint({
   method: 'GET',
   path: '/admin/bookings',
-  summary: 'Bookings of all workshops, the newest first',
+  summary: 'Lists bookings of all workshops, newest first',
   access: right('workshops'),
   tag: 'bookings',
   query: z.object({
     state: z.enum(bookingStates).optional(),
-    refunds: z.enum(['1']).optional().meta({ description: 'Those alone of which money went back' }),
+    refunds: z.enum(['1']).optional().meta({ description: 'Only those with a refund' }),
     q: z
       .string()
       .trim()
@@ -45,7 +45,7 @@ export const cancelAnyBooking = endpoint({
   method: 'POST',
   path: '/admin/bookings/:id/cancel',
   summary:
-    'Gives a booking up for its buyer, with a part of the money; a large sum asks for the right to give refunds besides',
+    'Cancels a booking for its buyer with a partial refund; a large sum also needs the right to give refunds',
   access: right('workshops'),
   owns: anyone('booking'),
   idempotent: 'one transaction',
@@ -54,7 +54,7 @@ export const cancelAnyBooking = endpoint({
   params: idParams,
   body: z.object({
     percent: z.int('bookings.give_percentage').min(0).max(100),
-    refund: rupees.meta({ description: 'What was shown as the effect' }),
+    refund: rupees.meta({ description: 'The effect that was shown' }),
     reason,
   }),
   reply: row,
@@ -63,7 +63,7 @@ export const cancelAnyBooking = endpoint({
 export const cancelAnySession = endpoint({
   method: 'POST',
   path: '/admin/workshop-sessions/:id/cancel',
-  summary: 'A session does not happen, whatever its conductor says: everybody gets all of the money back',
+  summary: 'Cancels a session regardless of its conductor and refunds all attendees in full',
   access: right('workshops'),
   owns: anyone('session'),
   idempotent: 'one transaction',

@@ -40,7 +40,7 @@ export async function resolveBookingPayment(tx: Tx, bookingId: number, now: Date
 
 /** The reason why the booking cannot be confirmed; null if it can. */
 async function findUnconfirmableReason(tx: Tx, { row, now }: PaidBooking): Promise<string | null> {
-  if (row.state === 'cancelled' || row.state === 'confirmed') return 'It was paid for nothing.'
+  if (row.state === 'cancelled' || row.state === 'confirmed') return 'The payment was not needed.'
   const about = await findBookable(tx, row.session_id)
   if (about?.session.state !== 'scheduled') return 'The session does not happen.'
   const { late_minutes: late = 60 } = await loadSettings(tx)

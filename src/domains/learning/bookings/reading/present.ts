@@ -30,7 +30,7 @@ export const toMeetings = (meetings: readonly Meeting[]) =>
 
 export async function presentBooking(db: Db, row: BookingRow, now: Date): Promise<Booking> {
   const [shown] = await presentBookings(db, [row], now)
-  if (!shown) throw new Error(`booking ${row.id} is of no session`)
+  if (!shown) throw new Error(`Booking ${row.id} has no session`)
   return shown
 }
 

@@ -23,7 +23,7 @@ export const applyToConduct = endpoint({
   method: 'POST',
   path: '/conduct/application',
   summary:
-    'Asks to conduct workshops, answers what the staff wanted to know, or asks again after a no. 409 `wrong_state`, `too_early`',
+    "Applies to conduct workshops, answers the staff's question, or applies again after a rejection. 409 `wrong_state`, `too_early`",
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'workshops',
@@ -49,7 +49,7 @@ export const applyToConduct = endpoint({
 export const withdrawApplication = endpoint({
   method: 'DELETE',
   path: '/conduct/application',
-  summary: 'Takes the wish to conduct workshops back',
+  summary: 'Withdraws the application to conduct workshops',
   access: 'bearer',
   tag: 'workshops',
   reply: z.object({ success: z.literal(true) }),
@@ -74,7 +74,7 @@ export type OwnWorkshopRow = z.infer<typeof row>
 export const listOwnWorkshops = endpoint({
   method: 'GET',
   path: '/conduct/workshops',
-  summary: "A conductor's own workshops, those that begin first standing first",
+  summary: "Lists the conductor's own workshops, the soonest first",
   access: 'bearer',
   tag: 'workshops',
   reply: z.object({ rows: z.array(row), conductor: application }),
@@ -112,7 +112,7 @@ const workshopInput = z.object({
     .array(z.string().max(100))
     .max(8)
     .default([])
-    .meta({ description: 'Paths of own photos, the first of them shown first' }),
+    .meta({ description: 'Paths of uploaded photos, the cover first' }),
   place: z
     .object({
       name: line('workshops.name_place', 100),
@@ -148,7 +148,7 @@ export type OwnWorkshop = z.infer<typeof own>
 export const createWorkshop = endpoint({
   method: 'POST',
   path: '/conduct/workshops',
-  summary: 'Writes down a workshop, as a draft',
+  summary: 'Creates a workshop as a draft',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'workshops',
@@ -160,7 +160,7 @@ export const createWorkshop = endpoint({
 export const getOwnWorkshop = endpoint({
   method: 'GET',
   path: '/conduct/workshops/:id',
-  summary: 'A workshop as its conductor sees it, with everything that the staff said of it',
+  summary: "Returns a workshop for its conductor, with the staff's remarks",
   access: 'bearer',
   owns: scoped('workshop'),
   tag: 'workshops',
@@ -172,7 +172,7 @@ export const changeWorkshop = endpoint({
   method: 'PUT',
   path: '/conduct/workshops/:id',
   summary:
-    'Changes a workshop. What is booked keeps its price and its conditions; a published one is looked at again when title, hobby or place change',
+    'Changes a workshop. Bookings keep their price and terms; a published one is reviewed again when title, hobby or place change',
   access: 'bearer',
   owns: owns('workshop'),
   tag: 'workshops',
@@ -226,7 +226,7 @@ export const changeSession = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/settings',
   summary:
-    'Changes how many seats there are (never fewer than are taken), the link, or opens and closes the sale',
+    "Changes a session's number of seats (never below those taken) or link, or opens and closes its sales",
   access: 'bearer',
   owns: owns('workshopSession'),
   idempotent: 'one transaction',

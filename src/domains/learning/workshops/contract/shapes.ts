@@ -57,13 +57,13 @@ export const place = z.object({
   state_code: z.int(),
   state: z.string(),
   landmark: z.string(),
-  access: z.string().meta({ description: 'Steps, lift, parking, toilets: what whoever comes has to know' }),
+  access: z.string().meta({ description: 'Steps, lift, parking, toilets: what attendees have to know' }),
 })
 
 export const question = z.object({
   id: z.string().regex(/^[a-z0-9_]{1,20}$/),
   label: z.string().trim().min(2).max(200),
-  options: lines(12, 80).meta({ description: 'To choose from; none: to be written' }),
+  options: lines(12, 80).meta({ description: 'To choose from; none: a text answer' }),
   is_required: z.boolean(),
 })
 
@@ -79,11 +79,9 @@ export const kit = z.object({
     .nullable()
     .meta({ description: 'The one State that its store may by law sell in; null: all of India' }),
   price: rupees,
-  is_included: z
-    .boolean()
-    .meta({ description: 'Sent to everybody who books; else whoever wants it adds it' }),
+  is_included: z.boolean().meta({ description: 'Sent with every booking; false: an optional extra' }),
   ship_by_hours: z.int().meta({
-    description: 'So many hours before the beginning the store has sent it; later it cannot be had',
+    description: 'The store ships it at least so many hours before the beginning; later it cannot be added',
   }),
 })
 
@@ -95,7 +93,7 @@ export const ticket = z.object({
   early: z
     .object({ price: rupees, days: z.int() })
     .nullable()
-    .meta({ description: 'What it costs until so many days before the beginning' }),
+    .meta({ description: 'The price until so many days before the beginning' }),
   seats: z.int(),
 })
 
@@ -160,7 +158,7 @@ export type WorkshopTicket = z.infer<typeof ticket>
 
 export const application = z.object({
   state: z.enum(conductorStates),
-  said: z.string().meta({ description: 'What the staff want to know, or why not' }),
+  said: z.string().meta({ description: "The staff's question, or the reason for the rejection" }),
   reapply_from: z.iso.datetime().nullable(),
   applied_at: z.iso.datetime(),
   display_name: z.string(),

@@ -10,7 +10,7 @@ export type Applicant = z.infer<typeof applicant>
 export const listConductors = endpoint({
   method: 'GET',
   path: '/admin/conductors',
-  summary: 'Who wants to conduct workshops, who has waited longest standing first',
+  summary: 'Lists applications to conduct workshops, the longest waiting first',
   access: right('workshops'),
   tag: 'workshops',
   query: z.object({ state: z.enum(conductorStates).default('applied'), page: pageNumber }),
@@ -20,7 +20,8 @@ export const listConductors = endpoint({
 export const decideConductor = endpoint({
   method: 'POST',
   path: '/admin/conductors/:id/decide',
-  summary: 'Says yes, no, or what is missing; takes a yes back and gives it again. 409 `wrong_state`',
+  summary:
+    'Approves or rejects an application, or asks a question; withdraws or restores a permission. 409 `wrong_state`',
   access: right('workshops'),
   owns: anyone('conductor'),
   idempotent: 'one transaction',
@@ -37,7 +38,7 @@ export type QueuedWorkshop = z.infer<typeof queued>
 export const listAllWorkshops = endpoint({
   method: 'GET',
   path: '/admin/workshops',
-  summary: 'Workshops by how far they are, those that have waited longest standing first',
+  summary: 'Lists workshops by state, the longest waiting first',
   access: right('workshops'),
   tag: 'workshops',
   query: z.object({ state: z.enum(workshopStates).default('submitted'), page: pageNumber }),
@@ -47,7 +48,7 @@ export const listAllWorkshops = endpoint({
 export const decideWorkshop = endpoint({
   method: 'POST',
   path: '/admin/workshops/:id/decide',
-  summary: 'Publishes a workshop, refuses it, says what must change, or takes it off. 409 `wrong_state`',
+  summary: 'Publishes a workshop, rejects it, asks for changes, or takes it down. 409 `wrong_state`',
   access: right('workshops'),
   owns: anyone('workshop'),
   idempotent: 'one transaction',

@@ -82,19 +82,19 @@ describe('adding sessions', () => {
       says: 'next two years',
     },
     {
-      what: 'seats in a room',
+      what: 'in-person seats',
       asked: () => ({ meetings: [meeting(24)], in_person: 5 }),
       says: 'Seats are for where',
     },
     { what: '501 seats', asked: () => ({ meetings: [meeting(24)], online: 501 }), says: '' },
     { what: '-1 seats', asked: () => ({ meetings: [meeting(24)], online: -1 }), says: '' },
     {
-      what: 'a least of 6 for 5 seats',
+      what: 'a minimum of 6 for 5 seats',
       asked: () => ({ meetings: [meeting(24)], online: 5, least: 6 }),
       says: 'no more people than',
     },
     {
-      what: 'a sale that ends after the beginning',
+      what: 'sales that end after the beginning',
       asked: () => ({ meetings: [meeting(24)], online: 5, sales_until: meeting(25).starts_at }),
       says: 'The sale ends before it begins.',
     },

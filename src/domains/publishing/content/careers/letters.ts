@@ -12,7 +12,7 @@ export function careerLetters({ publicUrl, mail }: MessageTransport): readonly L
   return [
     listener({
       topic: 'content.applicationMoved',
-      name: 'content: writes to the candidate',
+      name: 'content: sends the letter to a candidate',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { applicationId, eventId, to, words }) => {
         const application = await findApplication(tx, applicationId)

@@ -92,7 +92,7 @@ export async function openResume(
       act: 'resume-opened',
       before: {},
       after: { role: found.role, state: found.state },
-      reason: `To consider the application, which stands at ${found.state}`,
+      reason: `To review the application in state ${found.state}`,
     })
     return { application: found, resume: own }
   })

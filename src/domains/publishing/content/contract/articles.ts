@@ -57,7 +57,7 @@ export type ArticleCard = z.infer<typeof card>
 export const listArticles = endpoint({
   method: 'GET',
   path: '/blog/articles',
-  summary: 'What the blog has, the newest first',
+  summary: 'Lists the articles of the blog, newest first',
   access: 'none',
   tag: 'content',
   query: z.object({ tag: z.string().max(60).optional() }),
@@ -76,7 +76,7 @@ export type WholeArticle = z.infer<typeof whole>
 export const getArticle = endpoint({
   method: 'GET',
   path: '/blog/articles/:slug',
-  summary: 'An article by its address, or by one that it had; `slug` is the present one',
+  summary: 'Returns an article by its current or a former address; `slug` is the current one',
   access: 'none',
   owns: scoped('article', 'slug'),
   tag: 'content',
@@ -86,7 +86,7 @@ export const getArticle = endpoint({
       .string()
       .max(64)
       .optional()
-      .meta({ description: "The writers' link: the newest revision, published or not" }),
+      .meta({ description: "The writers' preview: the newest revision, published or not" }),
   }),
   reply: z.object({ article: whole, related: z.array(card) }),
 })
@@ -110,7 +110,7 @@ export type StaffArticleRow = z.infer<typeof staffRow>
 export const listArticlesForStaff = endpoint({
   method: 'GET',
   path: '/admin/blog/articles',
-  summary: 'All articles, also those that nobody sees yet, the latest changed first',
+  summary: 'Lists all articles, including unpublished ones, the last changed first',
   access: right('blog'),
   tag: 'content',
   reply: z.object({ articles: z.array(staffRow) }),
@@ -166,9 +166,9 @@ const written = {
 const staffArticle = staffRow.extend({
   revision: z
     .int()
-    .meta({ description: 'Sent back as `base`: whoever saved in between is not written over' }),
+    .meta({ description: 'Sent back as `base`, so that a save in between is not overwritten' }),
   shown: z.int().nullable(),
-  preview: z.string().meta({ description: 'Where the newest revision is read before it is published' }),
+  preview: z.string().meta({ description: 'The preview of the newest revision' }),
   ...written,
   blocks: z.array(block),
   words: z.int(),
@@ -181,7 +181,7 @@ export type StaffArticle = z.infer<typeof staffArticle>
 export const getArticleForStaff = endpoint({
   method: 'GET',
   path: '/admin/blog/articles/:id',
-  summary: 'An article as it is worked on; `revision` asks for an earlier one',
+  summary: 'Returns an article for editing; `revision` asks for an earlier one',
   access: right('blog'),
   owns: scoped('article'),
   tag: 'content',
@@ -193,7 +193,7 @@ export const getArticleForStaff = endpoint({
 export const createArticle = endpoint({
   method: 'POST',
   path: '/admin/blog/articles',
-  summary: 'Begins an article; nobody sees it yet',
+  summary: 'Creates an unpublished article',
   access: right('blog'),
   idempotent: 'one transaction',
   tag: 'content',
@@ -206,7 +206,7 @@ export const saveArticle = endpoint({
   method: 'PUT',
   path: '/admin/blog/articles/:id',
   summary:
-    'Keeps a new revision; readers see the one that was published until this one is. Another address keeps the old ones leading here',
+    'Saves a new revision, unpublished until it is published. After a change of address the old ones redirect',
   access: right('blog'),
   owns: anyone('article'),
   tag: 'content',
@@ -218,7 +218,7 @@ export const saveArticle = endpoint({
 export const publishArticle = endpoint({
   method: 'POST',
   path: '/admin/blog/articles/:id/publish',
-  summary: 'Shows the newest revision, now or from a time on; `at: null` and `off: true` takes it away',
+  summary: 'Publishes the newest revision, now or at a time; `at: null` and `off: true` unpublishes it',
   access: right('blog'),
   owns: anyone('article'),
   tag: 'content',
@@ -238,7 +238,7 @@ export const publishArticle = endpoint({
 export const previewArticle = endpoint({
   method: 'POST',
   path: '/admin/blog/preview',
-  summary: 'What was typed, as readers would see it',
+  summary: 'Returns a preview of the typed text',
   access: right('blog'),
   tag: 'content',
   body: z.object({ source: z.string().max(60_000) }),

@@ -46,7 +46,7 @@ const opening = z.object({
   is_open: z.boolean(),
   places: z.int(),
   posted_on: z.iso.date(),
-  closes_on: z.iso.date().nullable().meta({ description: 'The last day; null: until the place is filled' }),
+  closes_on: z.iso.date().nullable().meta({ description: 'The last day; null: until the role is filled' }),
 })
 
 export type Opening = z.infer<typeof opening>
@@ -54,7 +54,7 @@ export type Opening = z.infer<typeof opening>
 export const listOpenings = endpoint({
   method: 'GET',
   path: '/careers/openings',
-  summary: 'The roles that we fill, and which of them are open today',
+  summary: 'Lists our roles and which of them are open today',
   access: 'none',
   tag: 'content',
   reply: z.object({ openings: z.array(opening) }),
@@ -64,7 +64,7 @@ export const uploadResume = endpoint({
   method: 'POST',
   path: '/careers/resumes',
   summary:
-    'Keeps a résumé for an application that follows within a day: PDF, DOC or DOCX up to 5 MB as the raw body, known by its content',
+    'Stores a résumé for an application that follows within a day: PDF, DOC or DOCX up to 5 MB as the raw body, recognised by its content',
   access: 'none',
   idempotent: 'claim',
   tag: 'content',
@@ -89,7 +89,7 @@ const line = (missing: string, most: number) =>
 export const applyForRole = endpoint({
   method: 'POST',
   path: '/careers/applications',
-  summary: 'Applies for a role; a letter says that it came',
+  summary: 'Applies for a role; a letter confirms it',
   access: 'none',
   idempotent: 'one transaction',
   tag: 'content',
@@ -158,7 +158,7 @@ export type ApplicationRow = z.infer<typeof row>
 export const listApplications = endpoint({
   method: 'GET',
   path: '/admin/careers/applications',
-  summary: 'Applications where they stand, the longest waiting first; 25 at a time',
+  summary: 'Lists applications by state, the longest waiting first; 25 per page',
   access: right('careers'),
   tag: 'content',
   query: z.object({ state: state.default('New'), role: role.optional(), page: pageNumber }),
@@ -175,7 +175,7 @@ const whole = row.extend({
   phone: z.string(),
   link: z.string(),
   about: z.string(),
-  erased_on: z.iso.date().meta({ description: 'When it is erased by itself' }),
+  erased_on: z.iso.date().meta({ description: 'When it is erased automatically' }),
   resume: z.object({ name: z.string(), kind: z.string(), bytes: z.int() }).nullable(),
   others: z.array(row).meta({ description: 'Further applications from the same address' }),
   moves: z.array(state),
@@ -196,7 +196,7 @@ export type WholeApplication = z.infer<typeof whole>
 export const getApplication = endpoint({
   method: 'GET',
   path: '/admin/careers/applications/:id',
-  summary: 'One application with all that was done about it',
+  summary: 'Returns one application with its history',
   access: right('careers'),
   owns: scoped('jobApplication'),
   tag: 'content',
@@ -207,7 +207,7 @@ export const getApplication = endpoint({
 export const transitionApplication = endpoint({
   method: 'POST',
   path: '/admin/careers/applications/:id/move',
-  summary: 'Takes an application a step on, or says no; the candidate gets a letter',
+  summary: 'Moves an application to its next stage, or rejects it; the candidate gets a letter',
   access: right('careers'),
   owns: anyone('jobApplication'),
   idempotent: 'one transaction',
@@ -215,13 +215,13 @@ export const transitionApplication = endpoint({
   params: byId,
   body: z.object({
     to: state,
-    reason: reason.meta({ description: 'For us: the candidate does not see it' }),
+    reason: reason.meta({ description: 'Internal: the candidate does not see it' }),
     words: z
       .string()
       .trim()
       .max(2_000, msg('common.at_most_characters', { most: '2,000' }))
       .default('')
-      .meta({ description: 'Stands in the letter' }),
+      .meta({ description: 'Quoted in the letter' }),
   }),
   reply: z.object({ application: whole }),
 })
@@ -229,7 +229,7 @@ export const transitionApplication = endpoint({
 export const addApplicationNote = endpoint({
   method: 'POST',
   path: '/admin/careers/applications/:id/notes',
-  summary: 'Keeps a note beside an application',
+  summary: 'Adds a note to an application',
   access: right('careers'),
   owns: anyone('jobApplication'),
   idempotent: 'one transaction',
@@ -248,7 +248,7 @@ export const addApplicationNote = endpoint({
 export const openResume = endpoint({
   method: 'POST',
   path: '/admin/careers/applications/:id/resume',
-  summary: 'The résumé as a file; that it was opened, by whom, is kept',
+  summary: 'Returns the résumé as a file; each opening is recorded with the person',
   access: right('careers'),
   owns: anyone('jobApplication'),
   tag: 'content',

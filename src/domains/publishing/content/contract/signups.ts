@@ -12,7 +12,7 @@ export const addSignup = endpoint({
   method: 'POST',
   path: '/order/addsignup',
   summary:
-    'Signs an e-mail address up for offers; it counts once the link in a letter was pressed. The same answer for a known address',
+    'Signs an e-mail address up for offers; it counts once the link in the letter is followed. The same answer for a known address',
   access: 'none',
   idempotent: 'one transaction',
   tag: 'content',
@@ -26,7 +26,7 @@ export const addSignup = endpoint({
     language: z
       .enum(['en', 'hi'])
       .catch('en')
-      .meta({ description: 'Of the letter that asks back; English when absent' }),
+      .meta({ description: 'The language of the confirmation letter; English when absent' }),
   }),
   reply: z.object({ success: z.literal(true) }),
 })
@@ -45,7 +45,7 @@ export const getSignup = endpoint({
   method: 'GET',
   path: '/offers/signup',
   summary:
-    'What a link in a letter about offers leads to; changes nothing, because mail programs open links before people do',
+    'Returns what a link in a letter about offers leads to; changes nothing, because mail programs prefetch links',
   access: 'none',
   tag: 'content',
   query: token,
@@ -55,7 +55,7 @@ export const getSignup = endpoint({
 export const confirmSignup = endpoint({
   method: 'POST',
   path: '/offers/confirm',
-  summary: 'Says yes to offers, by the link of the letter that asked; twice is once',
+  summary: 'Confirms the sign-up for offers by the link of the letter; repeating it changes nothing',
   access: 'none',
   tag: 'content',
   query: token,
@@ -66,7 +66,7 @@ export const stopSignup = endpoint({
   method: 'POST',
   path: '/offers/stop',
   summary:
-    'Takes an address off the list in one press (RFC 8058); a browser that sends a form is sent on to the page',
+    'Unsubscribes an address in one request (RFC 8058); a browser that sends a form is redirected to the page',
   access: 'none',
   tag: 'content',
   query: token,
@@ -76,7 +76,7 @@ export const stopSignup = endpoint({
 export const countSignups = endpoint({
   method: 'GET',
   path: '/admin/signups',
-  summary: 'How many asked for offers, said yes and stopped: now, and day by day for a month',
+  summary: 'Returns how many signed up for offers, confirmed and stopped: now, and by day for a month',
   access: right('blog'),
   tag: 'content',
   reply: z.object({

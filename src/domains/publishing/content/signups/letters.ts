@@ -8,7 +8,7 @@ export function signupLetters({ publicUrl, mail }: MessageTransport): readonly L
   return [
     listener({
       topic: 'content.signupAsked',
-      name: 'content: asks whether offers are wanted',
+      name: 'content: sends the confirmation letter of a sign-up',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { token, round }) => {
         const row = await findSignupByToken(tx, token)
