@@ -17,7 +17,7 @@ function closedTo(domain: string) {
     },
     {
       regex: `^#domains/[a-z]+/(${closed.join('|')})(/|$)`,
-      message: `${domain} may ask only: ${asks.join(', ') || 'nobody'}.`,
+      message: `${domain} may import only: ${asks.join(', ') || 'no domain'}.`,
     },
   ]
   // Announcements are the way up: notices hears everybody, the others whom they may ask.
@@ -103,7 +103,7 @@ export default defineConfig({
     ),
     restrict(
       ['src/web/**'],
-      [{ regex: '^#domains/', message: 'Pages ask the API; they import contracts and platform.' }],
+      [{ regex: '^#domains/', message: 'Pages call the API; they import contracts and platform.' }],
     ),
     restrict(
       ['src/web/ui/**'],
@@ -113,7 +113,7 @@ export default defineConfig({
       restrict(
         [`src/web/${area}/**`],
         [
-          { regex: '^#domains/', message: 'Pages ask the API; they import contracts and platform.' },
+          { regex: '^#domains/', message: 'Pages call the API; they import contracts and platform.' },
           {
             regex: String.raw`^\.\./(${areas.filter((other) => other !== area).join('|')})/`,
             message: 'An area never imports another; share it in web/shared.',

@@ -59,7 +59,7 @@ export function openCouriers({ config, db, clock }: { config: Config; db: Db; cl
 const broughtTo = (demo: DemoCourier): Listener =>
   listener({
     topic: 'fulfilment.parcel_moved',
-    name: 'couriers: the demo takes what is brought to it',
+    name: 'couriers: hands dropped-off parcels to the demo courier',
     isRelevant: ({ to, courier }) => to === 'picked_up' && courier === demo.name,
     handle: (_, { awb }) => demo.recordDropOff(awb),
   })

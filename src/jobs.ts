@@ -37,6 +37,6 @@ export function jobsOf(dependencies: ShopDependencies, pool: Pool, further: Furt
 function merged<T>(parts: readonly (Readonly<Record<string, T>> | null | undefined)[]): Record<string, T> {
   const entries = parts.flatMap((part) => Object.entries(part ?? {}))
   const all = Object.fromEntries(entries)
-  if (Object.keys(all).length < entries.length) throw new Error('Two tasks or schedules have one name.')
+  if (Object.keys(all).length < entries.length) throw new Error('Two tasks or schedules have the same name.')
   return all
 }

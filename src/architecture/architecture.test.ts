@@ -49,22 +49,22 @@ describe('the check of imports', () => {
     [
       'src/domains/products/stock/x.ts',
       "import { linesOf } from '#domains/buying/cart'",
-      'stock may not ask cart',
+      'stock may not import cart',
     ],
     [
       'src/domains/buying/cart/x.ts',
       "import { x } from '../../products/stock/store.ts'",
-      'cart goes past the door of stock: store.ts',
+      'cart bypasses the door of stock: store.ts',
     ],
     [
       'src/domains/buying/cart/x.ts',
       "import { x } from '../../../web/root.tsx'",
-      'cart asks src/web/root.tsx, which is no domain and no platform',
+      'cart imports src/web/root.tsx, which is neither a domain nor the platform',
     ],
     [
       'src/platform/x.ts',
       "export { x } from '#domains/buying/cart'",
-      'the platform knows no trade word, and src/platform/x.ts asks src/domains/buying/cart/index.ts',
+      'the platform is independent of the trade, and src/platform/x.ts imports src/domains/buying/cart/index.ts',
     ],
   ])('finds what %s tries with %s', (file, text, reason) => {
     expect(finds(file, text)).toEqual([reason])
@@ -78,16 +78,16 @@ describe('the check of imports', () => {
       'only by protocol',
     )
     expect(finds('packages/drawings/src/x.ts', "import { x } from '#contracts/buying/cart'")[0]).toContain(
-      'nothing of the shop',
+      'independent of the shop',
     )
     expect(finds('src/shop.ts', "import { x } from '../packages/drawings/src/index.ts'")[0]).toContain(
       'by its name',
     )
     expect(finds('src/web/shop/x.tsx', "import { x } from '../account/y.tsx'")[0]).toContain(
-      'an area never imports another',
+      'an area imports no other area',
     )
     expect(finds('src/web/ui/x.tsx', "import { x } from '../shared/y.tsx'")[0]).toContain(
-      'a floor never the one above',
+      'a layer none above it',
     )
   })
 
@@ -159,7 +159,7 @@ describe('lint and the compiler', () => {
         'src/domains/products/stock/breach.ts',
         "import { linesOf } from '#domains/buying/cart'\nexport const x = linesOf\n",
       ),
-    ).toContain('stock may ask only: catalogue')
+    ).toContain('stock may import only: catalogue')
   })
 
   test('lint refuses a sub-door of a domain that may not be asked, and a door of the own domain', () => {
@@ -168,7 +168,7 @@ describe('lint and the compiler', () => {
         'src/domains/products/stock/breach.ts',
         "import { reduceOrder } from '#domains/buying/orders/refunds'\nexport const x = reduceOrder\n",
       ),
-    ).toContain('stock may ask only: catalogue')
+    ).toContain('stock may import only: catalogue')
     expect(
       lint(
         'src/domains/buying/orders/breach.ts',
@@ -189,7 +189,7 @@ describe('lint and the compiler', () => {
         'src/web/shop/breach.tsx',
         "import { linesOf } from '#domains/buying/cart'\nexport const x = linesOf\n",
       ),
-    ).toContain('Pages ask the API')
+    ).toContain('Pages call the API')
   })
 
   test('lint refuses a file of 301 lines, a function of 61, a fourth parameter and an any', () => {

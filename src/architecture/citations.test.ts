@@ -24,7 +24,7 @@ const at = (file: string, { line }: { line: number }): string => `${file}:${line
 const broken = (file: string, citations: readonly Citation[]): string[] =>
   citations.flatMap(({ path, section, line }) => {
     const place = resolveCitedPath(root, file, path)
-    if (!place) return [`${at(file, { line })} names ${path}, which is not there`]
+    if (!place) return [`${at(file, { line })} names ${path}, which does not exist`]
     return hasSection(root, place, section)
       ? []
       : [`${at(file, { line })} names ${place} without #${section}`]
@@ -43,7 +43,7 @@ describe('what comments and pages cite', () => {
           const end = posix.normalize(path).replace(/^(?:\.\.\/)+/, '')
           return !resolveCitedPath(root, file, path) && !all.some((other) => other.endsWith(`/${end}`))
         })
-        .map((citation) => `${at(file, citation)} names ${citation.path}, which is not there`),
+        .map((citation) => `${at(file, citation)} names ${citation.path}, which does not exist`),
     )
     expect(missing).toEqual([])
   })
@@ -125,8 +125,8 @@ describe('the parser of citations', () => {
   })
 
   test.each([
-    ['a page that is not there', 'docs/absent.md', 'names docs/absent.md, which is not there'],
-    ['a section that is not there', 'docs/house.md#attic', 'names docs/house.md without #attic'],
+    ['a page that does not exist', 'docs/absent.md', 'names docs/absent.md, which does not exist'],
+    ['a section that does not exist', 'docs/house.md#attic', 'names docs/house.md without #attic'],
   ])('refuses %s', (_, citation, refusal) => {
     expect(broken('src/main.ts', documentCitations(`// See ${citation} about it.`))).toEqual([
       `src/main.ts:1 ${refusal}`,

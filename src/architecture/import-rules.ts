@@ -24,7 +24,8 @@ export function importViolation({ from, to }: Import): string | null {
   if (to === null) return null
   const [asker, asked] = [moduleOf(from), moduleOf(to)]
   if (asker === asked) return null
-  if (asked.startsWith('packages/')) return `${from} reaches into ${to}: a package is imported by its name`
+  if (asked.startsWith('packages/'))
+    return `${from} imports from inside ${to}: a package is imported by its name`
   const [floor = '', domain = ''] = asker.split('/')
   return importRules[floor]?.({ from, to, asked, domain }) ?? null
 }
@@ -33,28 +34,28 @@ type ImportStep = { from: string; to: string; asked: string; domain: string }
 
 const importRules: Record<string, (step: ImportStep) => string | null> = {
   domains: ({ domain, to }) => domainViolation(domain, to),
-  platform: ({ from, to }) => `the platform knows no trade word, and ${from} asks ${to}`,
+  platform: ({ from, to }) => `the platform is independent of the trade, and ${from} imports ${to}`,
   providers: ({ from, to, asked }) =>
-    asked === 'platform'
-      ? null
-      : `${from} reaches ${to}: a provider is reached, and reaches, only by protocol`,
+    asked === 'platform' ? null : `${from} imports ${to}: providers and the shop talk only by protocol`,
   packages: ({ from, to, asked }) =>
     asked === 'platform'
       ? null
-      : `${from} reaches ${to}: a package knows nothing of the shop but its platform`,
+      : `${from} imports ${to}: a package is independent of the shop except its platform`,
   web: ({ from, to }) => pageViolation(from, to),
 }
 
 function domainViolation(domain: string, to: string): string | null {
   const other = /^src\/domains\/[^/]+\/([^/]+)\/(.+)$/.exec(to)
   if (!other)
-    return moduleOf(to) === 'platform' ? null : `${domain} asks ${to}, which is no domain and no platform`
+    return moduleOf(to) === 'platform'
+      ? null
+      : `${domain} imports ${to}, which is neither a domain nor the platform`
   const [, name = '', file = ''] = other
   if (file === 'contract.ts' && domain === 'notices') return null
-  if (!allowedDependencies[domain]?.includes(name)) return `${domain} may not ask ${name}`
+  if (!allowedDependencies[domain]?.includes(name)) return `${domain} may not import ${name}`
   return /^(?:[\w-]+\/)*index\.ts$|^contract\.ts$/.test(file)
     ? null
-    : `${domain} goes past the door of ${name}: ${file}`
+    : `${domain} bypasses the door of ${name}: ${file}`
 }
 
 const LAYERS: Record<string, number> = { 'web/messages': 0, 'web/ui': 1, 'web/shared': 2, 'web/shell': 3 }
@@ -63,10 +64,10 @@ const layerOf = (room: string): number => LAYERS[room] ?? 4
 function pageViolation(from: string, to: string): string | null {
   const [asker, asked] = [moduleOf(from), moduleOf(to)]
   if (asked === 'platform' || (to.startsWith('src/domains/') && to.endsWith('/contract.ts'))) return null
-  if (asked !== 'web' && !asked.startsWith('web/')) return `the page ${from} asks ${to} past the API`
+  if (asked !== 'web' && !asked.startsWith('web/')) return `the page ${from} imports ${to} past the API`
   if (asker === 'web' || (asked === 'web' && asker !== 'web/ui') || layerOf(asked) < layerOf(asker))
     return null
-  return `${from} asks ${to}: an area never imports another, and a floor never the one above`
+  return `${from} imports ${to}: an area imports no other area, and a layer none above it`
 }
 
 // Topics are named like tables; a listener's topic is no query.

@@ -38,7 +38,7 @@ test.each([
   ['truncate orders.events', 'removes rows'],
 ])('an expand with "%s" is refused', (sql, does) => {
   expect(of('0100_expand_x.sql', `${sql};`)).toEqual([
-    `0100_expand_x.sql ${does}: that belongs into a contract, a release later`,
+    `0100_expand_x.sql ${does}: that belongs in a contract migration, a release later`,
   ])
 })
 

@@ -35,7 +35,7 @@ export function migrationProblems(files: readonly MigrationFile[]): string[] {
     return [
       ...found,
       ...BACKWARD_INCOMPATIBLE.filter(([pattern]) => pattern.test(plain)).map(
-        ([, does]) => `${file} ${does}: that belongs into a contract, a release later`,
+        ([, does]) => `${file} ${does}: that belongs in a contract migration, a release later`,
       ),
     ]
   })

@@ -40,12 +40,12 @@ test('a job that failed for good a month ago is deleted with its payload; one th
     await sql`update graphile_worker._private_jobs set attempts = ${attempts}, updated_at = now() - make_interval(days => ${days})
       where key = ${key}`.execute(shop.db)
   }
-  await add('given up of late', 3, 29)
-  await add('given up long ago', 3, 31)
+  await add('failed recently', 3, 29)
+  await add('failed long ago', 3, 31)
   await add('still tried', 2, 31)
   await deleteExpired(shop.db)
   const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs order by key`.execute(
     shop.db,
   )
-  expect(rows.map(({ key }) => key)).toEqual(['given up of late', 'still tried'])
+  expect(rows.map(({ key }) => key)).toEqual(['failed recently', 'still tried'])
 })

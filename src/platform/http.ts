@@ -89,7 +89,7 @@ async function refuseUnderLoad(app: FastifyInstance, { maxLagMs }: Config): Prom
 
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode >= 500) request.log.error({ req: request, res: reply }, 'answered with an error')
+    if (reply.statusCode >= 500) request.log.error({ req: request, res: reply }, 'request failed')
     else request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 }

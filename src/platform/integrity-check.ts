@@ -48,13 +48,13 @@ export const constraintsCheck = ({
 }: Constraints): IntegrityCheck =>
   integrityCheck(
     'I-6 locks',
-    'The constraints of the database that keep all this are there, and turned on.',
+    'The database constraints behind these checks exist and are enabled.',
     sql`
-    select g.name || ' is not turned on' as wrong from unnest(${triggers}::text[]) as g(name)
+    select g.name || ' is missing or disabled' as wrong from unnest(${triggers}::text[]) as g(name)
       where not exists (select from pg_trigger t where t.tgrelid = to_regclass(split_part(g.name, ' ', 1)) and t.tgname = split_part(g.name, ' ', 2)
         and t.tgenabled in ('O', 'A'))
     union all
-    select g.name || ' keeps nothing from being there twice' from unnest(${uniqueIndexes}::text[]) as g(name)
+    select g.name || ' is no valid unique index' from unnest(${uniqueIndexes}::text[]) as g(name)
       where not exists (select from pg_index i where i.indexrelid = to_regclass(g.name) and i.indisunique and i.indisvalid)
     union all
     select g.name || ' is not checked' from unnest(${checks}::text[]) as g(name)

@@ -5,13 +5,13 @@ import { constraintsCheck, integrityCheck, type IntegrityCheck } from './integri
 export const platformChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-13 keys',
-    'A repeated call under one key is answered once: no key is kept longer than two days.',
+    'Idempotency keys are deleted after two days.',
     sql`select 'key of ' || principal || ' at ' || path || ' is from ' || created_at as wrong from platform.idempotency_keys
       where created_at < now() - interval '3 days' limit 20`,
   ),
   integrityCheck(
     'I-14 news',
-    'Events are delivered and jobs are run within an hour.',
+    'Events are delivered and jobs run within an hour.',
     sql`
       select 'announcement ' || id || ' (' || topic || ') has waited since ' || published_at as wrong from platform.outbox
         where published_at < now() - interval '1 hour'

@@ -79,7 +79,7 @@ function startUnlockingDeadWorkers(jobs: Jobs): { stop(): Promise<void> } {
   let looking: Promise<unknown> = Promise.resolve()
   const look = (): void => {
     looking = unlockJobsOfDeadWorkers(db, { own: jobs.instance() }).catch((error: unknown) =>
-      log.error({ err: error }, 'Jobs of stopped processes could not be unlocked; it is tried again.'),
+      log.error({ err: error }, 'Jobs of stopped processes could not be unlocked; retrying.'),
     )
   }
   const timer = setInterval(look, CHECK_INTERVAL_MS)
@@ -139,9 +139,7 @@ function startDraining({ db, listeners, log }: Jobs): { stop(): Promise<void> } 
   const wake = (): void => {
     again = true
     running ??= drain()
-      .catch((error: unknown) =>
-        log.error({ err: error }, 'The outbox could not be drained; it is tried again.'),
-      )
+      .catch((error: unknown) => log.error({ err: error }, 'The outbox could not be drained; retrying.'))
       .finally(() => {
         running = null
       })

@@ -38,6 +38,6 @@ async function createKey(file: string): Promise<Buffer> {
     await rm(draft, { force: true })
   }
   const made = await readKey(file)
-  if (!made) throw new Error(`${file} disappeared while it was made.`)
+  if (!made) throw new Error(`${file} disappeared while it was created.`)
   return made
 }

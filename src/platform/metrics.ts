@@ -30,7 +30,7 @@ export function measure(
   const registry = new Registry()
   const seconds = new Histogram({
     name: 'ciy_http_request_seconds',
-    help: 'Time to answer, by route',
+    help: 'Response time, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],

@@ -146,7 +146,7 @@ test('a lock that stays taken ends the run with a sentence, and nothing of the f
   await holder.connect()
   await holder.query('begin; select name from yarn')
   await expect(run({ lockMs: 50, pauseMs: 10, tries: 2 })).rejects.toThrow(
-    '0003_beads.sql could not lock what it changes: other connections held it for 50 ms at each of 2 tries, and nothing of the file is applied.',
+    '0003_beads.sql could not lock the tables that it changes: other connections held them for 50 ms at each of 2 tries, and nothing of the file is applied.',
   )
   await holder.end()
   expect(await ask(`select to_regclass('beads') as beads`)).toEqual([{ beads: null }])

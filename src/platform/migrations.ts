@@ -141,7 +141,7 @@ function requireSameMigration(row: AppliedMigration, migration: Migration | unde
     )
   if (migration.checksum !== row.checksum)
     throw new CannotMigrate(
-      `Migration ${migration.file} was changed after it had been applied to this database: undo the change, and put what is new into the next number.`,
+      `Migration ${migration.file} was changed after it had been applied to this database: undo the change, and put it into a new migration.`,
     )
 }
 

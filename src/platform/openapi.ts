@@ -28,7 +28,7 @@ export function openApiDocument(endpoints: readonly Described[], publicUrl: stri
     info: {
       title: 'CIY',
       version: '1',
-      description: 'The marketplace for craft supplies: every call of its API.',
+      description: 'The API of the marketplace for craft supplies.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -37,7 +37,7 @@ export function openApiDocument(endpoints: readonly Described[], publicUrl: stri
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The product token that /user/login answers.',
+          description: 'The session token that /user/login returns.',
         },
         proof: {
           type: 'http',
@@ -119,7 +119,7 @@ const signatures = (endpoints: readonly Described[]): Schema =>
                 type: 'apiKey',
                 in: 'header',
                 name: signedIn,
-                description: 'HMAC of the body as it was sent, in hexadecimal.',
+                description: 'HMAC of the raw body, in hexadecimal.',
               },
             ],
           ]

@@ -31,6 +31,6 @@ export function refuseForeignTargets(app: FastifyInstance): void {
   app.server.on('connect', (_request, socket) => {
     // The server detaches the socket, and an unhandled socket error would end the process.
     socket.on('error', () => undefined)
-    answerMalformed(new Error('This server is no proxy.'), socket)
+    answerMalformed(new Error('This server is not a proxy.'), socket)
   })
 }

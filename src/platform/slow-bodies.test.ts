@@ -70,13 +70,13 @@ describe('a client that does not finish a request', () => {
 
   test.each([
     ['headers that never end', 'GET /api/read HTTP/1.1\r\nHost: x\r\nX-Slow: '],
-    ['JSON of which one sign came', `${post('/api/echo', 'application/json', 100)}{`],
+    ['JSON of which one byte arrived', `${post('/api/echo', 'application/json', 100)}{`],
     [
       'JSON of unknown length',
       'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
     ],
-    ['a photo of which one byte came', `${post('/api/photo', 'image/jpeg', 1_000_000)}x`],
-    ['a zip that is read as it comes', `${post('/api/zip', 'application/zip', 1_000_000)}x`],
+    ['a photo of which one byte arrived', `${post('/api/photo', 'image/jpeg', 1_000_000)}x`],
+    ['a zip that is streamed', `${post('/api/zip', 'application/zip', 1_000_000)}x`],
   ])('gets 408 and is disconnected: %s', async (_what, bytes) => {
     const mallory = visitor()
     mallory.send(bytes)
@@ -136,7 +136,7 @@ describe('bodies that are still arriving', () => {
   test.each([
     ['JSON', '/api/echo', 'application/json'],
     ['photos', '/api/photo', 'image/jpeg'],
-    ['zips that are read as they come', '/api/zip', 'application/zip'],
+    ['zips that are streamed', '/api/zip', 'application/zip'],
   ])(
     'take no slot of other requests: with all ten slots for arriving %s taken, Asha is answered ten times of ten',
     async (_what, path, type) => {

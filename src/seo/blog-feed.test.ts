@@ -52,14 +52,14 @@ function wrongIn(rss: Node): string[] {
   const wrong: string[] = []
   const must = (isRight: boolean, what: string): void => void (isRight || wrong.push(what))
   must(rss.name === 'rss' && rss.attributes['version'] === '2.0', 'the root is not RSS 2.0')
-  must(rss.children.length === 1, 'there is not one channel')
+  must(rss.children.length === 1, 'there is not exactly one channel')
   for (const name of ['title', 'link', 'description'])
     must(textOf(channel, name).trim() !== '', `the channel has no ${name}`)
-  must(isOurs(textOf(channel, 'link')), 'the channel leads elsewhere')
+  must(isOurs(textOf(channel, 'link')), 'the channel links elsewhere')
   const [self] = all(channel, 'atom:link')
   must(
     self?.uri === 'http://www.w3.org/2005/Atom' && self.attributes['href'] === `${ORIGIN}/blogs/rss.xml`,
-    'it does not say where it stands',
+    'the channel does not name its own address',
   )
   const items = all(channel, 'item')
   const guids = items.map((item) => textOf(item, 'guid'))
@@ -68,14 +68,14 @@ function wrongIn(rss: Node): string[] {
     const title = textOf(item, 'title')
     for (const name of ['title', 'link', 'guid', 'description', 'pubDate'])
       must(all(item, name).length === 1, `${title}: not one ${name}`)
-    must(isOurs(textOf(item, 'link')), `${title}: ${textOf(item, 'link')} is no address of ours`)
+    must(isOurs(textOf(item, 'link')), `${title}: ${textOf(item, 'link')} is not one of our addresses`)
     must(
       all(item, 'guid')[0]?.attributes['isPermaLink'] === 'true' && isOurs(textOf(item, 'guid')),
-      `${title}: its guid is no address`,
+      `${title}: its guid is not an address`,
     )
     must(
       RFC_822.test(textOf(item, 'pubDate')) && !Number.isNaN(Date.parse(textOf(item, 'pubDate'))),
-      `${title}: ${textOf(item, 'pubDate')} is no date`,
+      `${title}: ${textOf(item, 'pubDate')} is not a date`,
     )
   }
   return wrong

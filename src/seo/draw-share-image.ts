@@ -47,7 +47,7 @@ export async function drawShareImage(share: ShareImage, lettering: TextOutliner)
       .toBuffer()
     if (jpeg.byteLength <= MAX_BYTES) return jpeg
   }
-  throw new Error('A shared picture is too rich for 290 kB.')
+  throw new Error('A share image exceeds 290 kB at every quality.')
 }
 
 async function placePictures(pictures: readonly Buffer[]): Promise<OverlayOptions[]> {
@@ -141,7 +141,7 @@ function fitTitle(
     const lines = breakLines(title, { lettering, style, width, most })
     if (!lines.some((line) => line.endsWith('…')) || most === 3) return { lines, style }
   }
-  throw new Error('The last size always fits.')
+  throw new Error('The smallest size did not fit.')
 }
 
 /** The wordmark of the header. */

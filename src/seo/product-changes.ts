@@ -5,7 +5,7 @@ import type { Db } from '#platform/database'
 /** Records when a product changed, for `lastmod` in the sitemap. */
 export const productChangesListener = listener({
   topic: 'catalogue.changed',
-  name: 'machines: note when products changed',
+  name: 'machines: records when products changed',
   handle: async (tx, { productIds }) => {
     await sql`
       insert into machines.changed_products (product_id, at) select id, now() from unnest(${productIds}::bigint[]) id order by id

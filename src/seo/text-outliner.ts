@@ -164,7 +164,7 @@ async function loadSfnt(name: string): Promise<Buffer> {
 
 /** Decodes a WOFF to the font in it (WOFF File Format 1.0, sections 3 to 5). */
 export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF.')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file.')
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(12 + 16 * count)
   head.writeUInt32BE(woff.readUInt32BE(4), 0)

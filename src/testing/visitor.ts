@@ -92,7 +92,8 @@ export async function loginByPhone(self: Visitor, phone: string): Promise<Identi
     `/idp/v1/accounts:signInWithPhoneNumber?key=${DEMO_API_KEY}`,
     said,
   )
-  if (answer.status !== 200) throw new Error(`no proof for ${phone}: ${JSON.stringify([body, answer.body])}`)
+  if (answer.status !== 200)
+    throw new Error(`no ID token for ${phone}: ${JSON.stringify([body, answer.body])}`)
   return answer.body
 }
 
@@ -106,6 +107,6 @@ export async function loginByGmail(self: Visitor, email: string, name: string): 
   }
   const answer = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${DEMO_API_KEY}`, said)
   if (answer.status !== 200)
-    throw new Error(`no proof for ${name}: ${JSON.stringify([issued.body, answer.body])}`)
+    throw new Error(`no ID token for ${name}: ${JSON.stringify([issued.body, answer.body])}`)
   return answer.body
 }

@@ -3,22 +3,22 @@ import { BOOKING_ROW, COUPON_ROW, PARCEL_ROW, POST_ROW, type InjectedFault } fro
 /** Faults in keys, events, steps, people and counters. */
 export const accountAndJobFaults: InjectedFault[] = [
   [
-    'a key that is kept for a week',
+    'an idempotency key of a week ago',
     'I-13 keys',
     "insert into platform.idempotency_keys (principal, path, key, body_hash, created_at) values ('person 1', '/x', 'k', 'h', now() - interval '7 days')",
   ],
   [
-    'a webhook that nobody has worked on since yesterday',
+    'a webhook that is unhandled since yesterday',
     'I-14 news: event',
     "insert into payments.webhook_events (id, event, received_at) values ('evt_1', 'payment.captured', now() - interval '1 day')",
   ],
   [
-    'news that was not handed out for two hours',
+    'an event that is undelivered for two hours',
     'I-14 news: announcement',
     "insert into platform.outbox (topic, payload, published_at) values ('orders.placed', '{}', now() - interval '2 hours')",
   ],
   [
-    'news that a listener gave up on',
+    'an event that a listener gave up on',
     'I-14 news: job',
     `select graphile_worker.add_job('deliver', '{"listener": "ledger: books sales"}'::json)`,
     'update graphile_worker._private_jobs set attempts = max_attempts',
@@ -34,23 +34,23 @@ export const accountAndJobFaults: InjectedFault[] = [
     "select graphile_worker.add_job('checkout:expire')",
     "update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '2 hours', locked_by = 'pool-of-a-dead-server'",
   ],
-  ['a parcel that moved by itself', 'I-22 steps: parcel', PARCEL_ROW],
-  ['a booking that was made by nobody', 'I-22 steps: booking', BOOKING_ROW],
-  ['a coupon that went live by itself', 'I-22 steps: coupon', COUPON_ROW],
-  ['an order of somebody who is not there', 'I-23 people', 'update orders.orders set shopper_id = 1'],
+  ['a parcel that changed state without an event', 'I-22 steps: parcel', PARCEL_ROW],
+  ['a booking without a first event', 'I-22 steps: booking', BOOKING_ROW],
+  ['a coupon that went live without an event', 'I-22 steps: coupon', COUPON_ROW],
+  ['an order of an unknown shopper', 'I-23 people', 'update orders.orders set shopper_id = 1'],
   [
-    'seven followers too many',
+    'a follower count that is seven too high',
     'I-24 counts: maker',
     'insert into creators.follower_counts (creator_id, slot, followers) values (5, 0, 7)',
   ],
   [
-    'three likes that nobody gave',
+    'a like count that is three too high',
     'I-24 counts: post 1: 3 likes',
     POST_ROW,
     'update feed.post_counts set likes = 3',
   ],
   [
-    'a comment that nobody wrote',
+    'a comment count that is one too high',
     'I-24 counts: post 1: 1 comments',
     POST_ROW,
     'update feed.post_counts set comments = 1',

@@ -9,17 +9,17 @@ export const purchaseFaults: InjectedFault[] = [
     'update orders.orders set goods_paise = goods_paise + 100, discount_paise = discount_paise + 100',
   ],
   [
-    '₹1 that came off an order without a word',
+    'an order reduced by ₹1 without a record',
     'I-1 orders',
     'update orders.orders set refunded_paise = refunded_paise + 100',
   ],
   [
-    'a piece that is gone and nobody cancelled',
+    'a missing piece without a cancellation',
     'I-1 orders',
     'update orders.lines set quantity = quantity + 1, amount_paise = amount_paise + unit_paise, cancelled = 1',
   ],
   [
-    'an order that moved by itself',
+    'an order that changed state without an event',
     'I-1 orders',
     "update orders.orders set status = 'packed' where status = 'placed'",
   ],
@@ -29,33 +29,33 @@ export const purchaseFaults: InjectedFault[] = [
     `update checkout.checkouts set bill = jsonb_set(bill, '{stores,0,totalPaise}', '1')`,
   ],
   [
-    'a payment that keeps a paisa less',
+    'a payment that retains a paisa less',
     'I-2 payments',
     'update payments.charges set kept_paise = kept_paise - 1',
   ],
   [
-    'an order that keeps ₹1 too little',
+    'an order that retains ₹1 too little',
     'I-2 shares',
     'update payments.shares set captured_paise = captured_paise - 100',
   ],
   [
-    '₹1 that goes back and no refund says so',
+    '₹1 that is being refunded without a refund',
     'I-3 refunds',
     'update payments.shares set refunding_paise = 100',
   ],
   [
-    'money that went back without us, and the order does not know',
+    'a refund at the gateway that the order does not know',
     'I-3 outside',
     `insert into payments.refunds (id, key, payment_id, payable_id, order_id, amount_paise, reason, state, queued_at, outside)
       select 1, 'outside:rfnd_1', payment_id, payable_id, order_id, 100, '', 'external', now() - interval '1 day', 'dashboard' from payments.shares`,
   ],
   [
-    'money that no order keeps',
+    'money that no order retains',
     'I-4 settled',
     "update payments.charges set kept_paise = 0, captured_at = now() - interval '1 day'",
   ],
   [
-    'money of a day ago that is nowhere',
+    'a day-old payment that is assigned nowhere',
     'I-4 unplaced',
     ledgerEntry('gateway_clearing', 'unplaced', { paise: 100, at: "now() - interval '2 days'" }),
   ],
@@ -65,13 +65,13 @@ export const purchaseFaults: InjectedFault[] = [
     ledgerEntry('unplaced', 'gateway_clearing', { paise: 100, at: "now() - interval '2 days'" }),
   ],
   [
-    '₹1 that is still owed for seats two days after the conductor has their share',
+    '₹1 that is still due for seats two days after the conductor was credited',
     'I-4 unplaced: seats_liability',
     `with made as (insert into ledger.entries (key, kind, at, booked_at) values ('booking:7:settled', 'booking', now() - interval '2 days', now()) returning id)
       insert into ledger.postings (entry_id, account, paise) select id, account, paise from made, (values ('unplaced', 100), ('seats_liability', -100)) as sides (account, paise)`,
   ],
   [
-    '₹1 that is owed to the buyer of a cancelled order, and no refund brings it',
+    '₹1 that is due to the buyer of a cancelled order without a refund',
     'I-4 unplaced: buyer_liability',
     "update orders.orders set status = 'cancelled' where delivery = 'COD'",
     `with made as (insert into ledger.entries (key, kind, order_id, at) select 'a fault', 'order', id, now() - interval '2 days' from orders.orders
@@ -80,7 +80,7 @@ export const purchaseFaults: InjectedFault[] = [
   ],
   ['₹1 more at the gateway than here', 'I-4 captured', 'update sandbox.payments set amount = amount + 100'],
   [
-    'a payment of another sum than was asked for',
+    "a payment of another amount than the payable's",
     'I-5 one payment',
     'update payments.payables set amount_paise = amount_paise + 1',
   ],

@@ -59,7 +59,7 @@ test('the lease ends on a machine that slept, or whose clock was set', () => {
     const { lease, pass, beat } = leased()
     beat()
     pass(steady, wall)
-    expect(lease.isHeld(), `${steady} ms by one clock, ${wall} by the other`).toBe(false)
+    expect(lease.isHeld(), `${steady} ms by the monotonic clock, ${wall} by the wall clock`).toBe(false)
   }
 })
 

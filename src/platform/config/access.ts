@@ -92,7 +92,7 @@ function trustProblems(env: Environment): string[] {
     ]
   }
   return trustedProxies(env).some((range) => /\/0+$/.test(range))
-    ? ['TRUST_PROXY: a range that ends in /0 believes every visitor; name the addresses of your proxies']
+    ? ['TRUST_PROXY: a range that ends in /0 trusts every visitor; name the addresses of your proxies']
     : []
 }
 

@@ -48,13 +48,13 @@ function productionCourier(env: Environment): string[] {
   const problems =
     env.COURIER === 'demo'
       ? [
-          'COURIER: ‘demo’ carries nothing; production needs shiprocket, delhivery, or table for numbers entered by hand',
+          'COURIER: ‘demo’ ships nothing; production needs shiprocket, delhivery, or table for numbers entered by hand',
         ]
       : []
   const plain = (['SHIPROCKET_URL', 'DELHIVERY_URL'] as const).filter((name) => env[name].startsWith('http:'))
   return [
     ...problems,
-    ...plain.map((name) => `${name}: production needs an https address, because secrets go there`),
+    ...plain.map((name) => `${name}: production needs an https address, because secrets are sent there`),
   ]
 }
 

@@ -8,7 +8,7 @@ export const wholeNumber = (from: number, to: number) =>
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((number) => number >= from && number <= to, `must lie between ${from} and ${to}`)
+    .refine((number) => number >= from && number <= to, `must be between ${from} and ${to}`)
 
 /** Scheme and host in lower case, without trailing slashes. */
 export const webAddress = z

@@ -27,7 +27,7 @@ export const identityFields = {
   IDENTITY_PROJECT: z.string().min(1).default(DEMO_PROJECT),
   IDENTITY_API_KEY: z
     .string()
-    .regex(/^[^:]+$/, 'must not hold a colon')
+    .regex(/^[^:]+$/, 'must not contain a colon')
     .default(DEMO_API_KEY),
   IDENTITY_ADMIN_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
   IDENTITY_EMAIL_PRIVACY: flag.default(true),
@@ -42,7 +42,7 @@ export const identityFields = {
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z
     .string()
-    .regex(/^[^:]+$/, 'must not hold a colon')
+    .regex(/^[^:]+$/, 'must not contain a colon')
     .optional(),
   FIREBASE_AUTH_DOMAIN: z
     .string()

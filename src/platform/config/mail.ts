@@ -41,7 +41,7 @@ export function mailProblems(env: MailEnvironment): string[] {
   const problems = env.MAIL_FROM ? [] : ['MAIL_FROM: needed to send letters by SMTP_URL']
   if (env.SMTP_TLS === 'off' && !LOOPBACK.has(new URL(env.SMTP_URL).hostname)) {
     problems.push(
-      'SMTP_TLS: may be off for a server on this machine only, because letters hold links that log in',
+      'SMTP_TLS: may be off for a server on this machine only, because letters contain login links',
     )
   }
   return problems

@@ -57,14 +57,14 @@ describe('a production server', () => {
 
   const demoParts: [string, Record<string, string>, string[]][] = [
     ['no carrier for codes', productionEnvWithout('SMS_CARRIER'), ['SMS_CARRIER']],
-    ['no server for letters', productionEnvWithout('SMTP_URL', 'MAIL_FROM'), ['SMTP_URL, MAIL_FROM']],
+    ['no mail server', productionEnvWithout('SMTP_URL', 'MAIL_FROM'), ['SMTP_URL, MAIL_FROM']],
     [
       'the demo’s Google',
       productionEnvWithout('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
       ['GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET'],
     ],
     [
-      'half a client of Google’s',
+      'half of Google’s client credentials',
       productionEnvWithout('GOOGLE_CLIENT_SECRET'),
       ['GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET'],
     ],
@@ -80,51 +80,47 @@ describe('a production server', () => {
       ['RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS'],
     ],
     [
-      'another Identity Toolkit that it may not administer',
+      'a custom Identity Toolkit without an admin token',
       { ...productionEnv, IDENTITY_URL: 'https://id.example' },
       ['IDENTITY_ADMIN_TOKEN'],
     ],
     [
-      'keys that travel in clear',
+      'unencrypted keys',
       { ...productionEnv, MSG91_URL: 'http://msg91.example', GOOGLE_ISSUER: 'http://google.example' },
       ['MSG91_URL', 'GOOGLE_ISSUER'],
     ],
+    ['an unencrypted public address', { ...productionEnv, PUBLIC_URL: 'http://ciy.example' }, ['PUBLIC_URL']],
     [
-      'an address that shoppers reach in clear',
-      { ...productionEnv, PUBLIC_URL: 'http://ciy.example' },
-      ['PUBLIC_URL'],
-    ],
-    [
-      'an address of this machine alone',
+      'a public address of this machine only',
       { ...productionEnv, PUBLIC_URL: 'http://localhost:3000' },
       ['PUBLIC_URL'],
     ],
     ['demo goods', { ...productionEnv, DEMO: '1' }, ['DEMO']],
-    ['the courier that carries nothing', { ...productionEnv, COURIER: 'demo' }, ['COURIER']],
+    ['the demo courier', { ...productionEnv, COURIER: 'demo' }, ['COURIER']],
     [
       'a courier without its secrets',
       { ...productionEnv, COURIER: 'delhivery' },
       ['DELHIVERY_TOKEN', 'DELHIVERY_WEBHOOK_TOKEN'],
     ],
     [
-      'a webhook that anybody could send',
+      'a webhook without a secret',
       { ...productionEnv, DELHIVERY_TOKEN: 'abc', DELHIVERY_WEBHOOK_TOKEN: 'short' },
       ['DELHIVERY_WEBHOOK_TOKEN'],
     ],
     [
-      'fewer codes for a neighbourhood than for one address of it',
+      'fewer codes per subnet than per address',
       { ...productionEnv, IDENTITY_CODES_PER_SUBNET: '200' },
       ['IDENTITY_CODES_PER_SUBNET'],
     ],
-    ['no word about the proxies in front of it', productionEnvWithout('TRUST_PROXY'), ['TRUST_PROXY']],
-    ['a list of proxies that names none', { ...productionEnv, TRUST_PROXY: ' , ' }, ['TRUST_PROXY']],
+    ['no setting for proxies', productionEnvWithout('TRUST_PROXY'), ['TRUST_PROXY']],
+    ['an empty list of proxies', { ...productionEnv, TRUST_PROXY: ' , ' }, ['TRUST_PROXY']],
     [
       'a proxy range of /0, which is everyone',
       { ...productionEnv, TRUST_PROXY: '10.0.0.5, 0.0.0.0/0' },
       ['TRUST_PROXY'],
     ],
     ['the same range in IPv6', { ...productionEnv, TRUST_PROXY: '::/00' }, ['TRUST_PROXY']],
-    ['proxies beside the word none', { ...productionEnv, TRUST_PROXY: 'none, 10.0.0.5' }, ['TRUST_PROXY']],
+    ['proxies beside ‘none’', { ...productionEnv, TRUST_PROXY: 'none, 10.0.0.5' }, ['TRUST_PROXY']],
     ['a proxy that is no address', { ...productionEnv, TRUST_PROXY: '10.0.0' }, ['TRUST_PROXY']],
     [
       'staff without a second factor',
@@ -148,7 +144,7 @@ describe('a production server', () => {
       ['OPS_PORT'],
     ],
     [
-      'no codes for anybody',
+      'no login codes at all',
       { ...productionEnv, IDENTITY_CODES_PER_ADDRESS: '0' },
       ['IDENTITY_CODES_PER_ADDRESS'],
     ],
@@ -159,7 +155,7 @@ describe('a production server', () => {
 
   test('gets the address that is not https named; the demo and development accept http', () => {
     expect(problemsOf({ ...productionEnv, PUBLIC_URL: 'HTTP://ciy.example/' })).toEqual([
-      'PUBLIC_URL: ‘http://ciy.example’ is not an https address; only the demo and development do without',
+      'PUBLIC_URL: ‘http://ciy.example’ is not an https address; only the demo and development may use http',
     ])
     expect(readConfig({ ...productionEnv, PUBLIC_URL: 'HTTPS://CIY.example/' }).publicUrl).toBe(
       'https://ciy.example',

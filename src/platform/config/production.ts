@@ -27,9 +27,7 @@ function shopProblems(env: Environment): string[] {
     problems.push('IMPORT_FROM_LOOPBACK: sellers must not reach this machine in production')
   if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL server of its own')
   if (env.STAFF_TWO_FACTOR === 'optional')
-    problems.push(
-      'STAFF_TWO_FACTOR: rights of the staff wait for a second factor in production; leave it unset',
-    )
+    problems.push('STAFF_TWO_FACTOR: the staff need a second factor in production; leave it unset')
   problems.push(...addressProblems(env))
   return problems
 }
@@ -39,7 +37,7 @@ function addressProblems({ PUBLIC_URL: address }: Environment): string[] {
   if (!address) return ['PUBLIC_URL: production needs the address that shoppers see']
   return address.startsWith('https:')
     ? []
-    : [`PUBLIC_URL: ‘${address}’ is not an https address; only the demo and development do without`]
+    : [`PUBLIC_URL: ‘${address}’ is not an https address; only the demo and development may use http`]
 }
 
 function identityProblems(env: Environment): string[] {
@@ -47,7 +45,7 @@ function identityProblems(env: Environment): string[] {
     return env.FIREBASE_SERVICE_ACCOUNT
       ? []
       : [
-          'FIREBASE_SERVICE_ACCOUNT: production has to be able to sign people out and to close accounts at Google',
+          'FIREBASE_SERVICE_ACCOUNT: production must be able to sign people out and to close accounts at Google',
         ]
   }
   return [
@@ -59,16 +57,16 @@ function identityProblems(env: Environment): string[] {
 function demoIdentityProblems({ IDENTITY_PROJECT: project, IDENTITY_API_KEY: key }: Environment): string[] {
   const problems: string[] = []
   if (project === DEMO_PROJECT)
-    problems.push(`IDENTITY_PROJECT: ‘${DEMO_PROJECT}’ is the demo’s; production needs a name of its own`)
+    problems.push(`IDENTITY_PROJECT: ‘${DEMO_PROJECT}’ is the demo’s; production needs its own project`)
   if (key === DEMO_API_KEY)
-    problems.push(`IDENTITY_API_KEY: ‘${DEMO_API_KEY}’ is the demo’s; production needs a key of its own`)
+    problems.push(`IDENTITY_API_KEY: ‘${DEMO_API_KEY}’ is the demo’s; production needs its own key`)
   return problems
 }
 
 const separateServiceProblems = (env: Environment): string[] =>
   env.IDENTITY_ADMIN_TOKEN
     ? []
-    : ['IDENTITY_ADMIN_TOKEN: production has to be able to sign people out at IDENTITY_URL']
+    : ['IDENTITY_ADMIN_TOKEN: production must be able to sign people out at IDENTITY_URL']
 
 function builtinServiceProblems(env: Environment): string[] {
   const problems: string[] = []
@@ -99,10 +97,10 @@ function paymentProblems(env: Environment): string[] {
   }
   const problems: string[] = []
   if (keyId.startsWith('rzp_test_'))
-    problems.push('RAZORPAY_KEY_ID: ‘rzp_test_…’ is a test key, which takes no money')
+    problems.push('RAZORPAY_KEY_ID: ‘rzp_test_…’ is a test key, which moves no real money')
   if ([secret, ...webhookSecrets].some((word) => SANDBOX_SECRETS.has(word.trim()))) {
     problems.push(
-      'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS: one of them is the sandbox’s, which everybody knows',
+      'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS: one of them is the sandbox’s, which is public',
     )
   }
   if (webhookSecrets.some((word) => word.length < SHORTEST_WEBHOOK_SECRET)) {
@@ -123,5 +121,5 @@ const SECRET_DESTINATIONS = [
 
 const unencryptedAddressProblems = (env: Environment): string[] =>
   SECRET_DESTINATIONS.filter((name) => env[name]?.startsWith('http:')).map(
-    (name) => `${name}: production needs an https address, because secrets go there`,
+    (name) => `${name}: production needs an https address, because secrets are sent there`,
   )

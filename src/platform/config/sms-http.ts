@@ -54,7 +54,7 @@ export function httpTemplateProblems(template: HttpRequestTemplate): string[] {
     .map((place) => `HTTP_SMS_BODY: knows no {{${place}}}`)
   const rules: [boolean, string][] = [
     [url === '' || isHttp(url), 'HTTP_SMS_URL: must be an http or https address'],
-    [succeeds(() => headersIn(template)), 'HTTP_SMS_HEADERS: must be a JSON object of texts'],
+    [succeeds(() => headersIn(template)), 'HTTP_SMS_HEADERS: must be a JSON object of strings'],
     [!isJson(template) || succeeds(() => JSON.parse(body)), 'HTTP_SMS_BODY: is not JSON'],
     [method !== 'GET' || body === '', 'HTTP_SMS_BODY: a GET has none; put it into HTTP_SMS_URL'],
     [

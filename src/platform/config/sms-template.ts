@@ -25,7 +25,7 @@ export function loginTemplateProblems(template: string, host: string): string[] 
   const problems = [...new Set(kinds)].flatMap(kindProblem)
   if (kinds.length === 0) problems.push('has no variable for the code, such as {#numeric#}')
   if (/\{#|#\}/.test(template.replaceAll(VARIABLE, '')))
-    problems.push('has a variable that is not closed: write {#numeric#}')
+    problems.push('has an unclosed variable: write {#numeric#}')
   if (template.length > MAX_CHARACTERS) problems.push(`must not be longer than ${MAX_CHARACTERS} characters`)
   if (!template.includes('OTP') && !/code/i.test(template))
     problems.push('must say that this is an OTP or a code')

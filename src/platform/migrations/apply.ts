@@ -83,7 +83,7 @@ function lockTimeout(
   { lockMs, tries }: MigrationLimits,
 ): CannotMigrate {
   return new CannotMigrate(
-    `${migration.path} could not lock what it changes: other connections held it for ${lockMs} ms at each of ${tries} tries, and nothing of the file is applied. Start again when the long transaction that holds it has ended (see pg_stat_activity).`,
+    `${migration.path} could not lock the tables that it changes: other connections held them for ${lockMs} ms at each of ${tries} tries, and nothing of the file is applied. Start again when the long transaction that holds them has ended (see pg_stat_activity).`,
     { cause },
   )
 }

@@ -32,7 +32,7 @@ export async function choosePort(remembered: number | undefined): Promise<number
   }
   const any = await reservePort(0)
   if (any) return any
-  throw new CannotStart('port', 'No free port could be had on 127.0.0.1 for the database.')
+  throw new CannotStart('port', 'No free port was found on 127.0.0.1 for the database.')
 }
 
 async function reservePort(port: number): Promise<number | undefined> {

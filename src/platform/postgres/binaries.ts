@@ -86,7 +86,7 @@ export async function runAsDatabaseUser(
     child.stdin.end(input)
     child.on('error', reject)
     child.on('close', (code, signal) =>
-      resolve({ code, output: signal ? `${output}\nit was ended by ${signal}` : output }),
+      resolve({ code, output: signal ? `${output}\nended by ${signal}` : output }),
     )
   })
 }

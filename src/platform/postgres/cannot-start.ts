@@ -44,7 +44,7 @@ const knownFailures: readonly KnownFailure[] = [
   {
     pattern: /Read-only file system|EROFS/,
     reason: 'permission',
-    say: (place) => `The file system of ${place} is read-only, so the database cannot be kept there.`,
+    say: (place) => `The file system of ${place} is read-only, so the database cannot be stored there.`,
   },
   {
     pattern: /has wrong ownership|has invalid permissions/,
@@ -56,7 +56,7 @@ const knownFailures: readonly KnownFailure[] = [
     pattern: /Permission denied|EACCES|EPERM|Operation not permitted/,
     reason: 'permission',
     say: (place) =>
-      `The database files in ${place} may not be read or written by this user: start as the user who created them, or give them back with chown.`,
+      `This user may not read or write the database files in ${place}: start as the user who created them, or change their owner with chown.`,
   },
   {
     pattern: /database files are incompatible with server|was initialized by PostgreSQL version/,
@@ -71,13 +71,17 @@ const knownFailures: readonly KnownFailure[] = [
   {
     pattern: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
     reason: 'busy',
-    say: (place) => `An earlier PostgreSQL in ${place} has not ended yet.`,
+    say: (place) => `An earlier PostgreSQL in ${place} is still running.`,
   },
-  { pattern: /Unix-domain socket/, reason: 'socket', say: (place) => `No socket can be made in ${place}.` },
+  {
+    pattern: /Unix-domain socket/,
+    reason: 'socket',
+    say: (place) => `No socket can be created in ${place}.`,
+  },
   {
     pattern: /could not create any TCP\/IP sockets|Address already in use|EADDRINUSE/,
     reason: 'port',
-    say: () => 'No free port could be had on 127.0.0.1 for the database.',
+    say: () => 'No free port was found on 127.0.0.1 for the database.',
   },
   {
     pattern: /error while loading shared libraries|Library not loaded|GLIBC_|not found \(required by/,

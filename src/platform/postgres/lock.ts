@@ -31,7 +31,7 @@ export async function lockDirectory(dir: string, log: Log): Promise<Lock> {
         'held',
         `Process ${holder.pid} already runs the database in ${dir}: stop it first, or set DATA_DIR to another directory.`,
       )
-    if (!isWaiting) log.info(`Waiting for process ${holder.pid} to let go of ${dir}.`)
+    if (!isWaiting) log.info(`Waiting for process ${holder.pid} to release ${dir}.`)
     isWaiting = true
   }
 }

@@ -81,8 +81,8 @@ test('an unusable data directory is reported in a sentence', async () => {
 })
 
 const closedDirectory = isRoot
-  ? 'below a directory that is closed to others, root keeps the database in an open place, and reset finds it'
-  : 'a directory in which this user may not write is told in a sentence'
+  ? 'below a directory that is closed to others, root stores the database in an open place, and reset finds it'
+  : 'a directory without write permission is reported in a sentence'
 
 test(closedDirectory, async () => {
   const closed = emptyDataDirectory()

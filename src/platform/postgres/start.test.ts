@@ -86,7 +86,7 @@ test('a start waits for a server that is stopping because its command was killed
   const second = startInProcess(place, { log })
   await expect
     .poll(() => said)
-    .toEqual([`Waiting for process ${first.child.pid} to let go of ${place}/postgres.`])
+    .toEqual([`Waiting for process ${first.child.pid} to release ${place}/postgres.`])
   first.child.kill('SIGTERM')
   expect(await queryOnce((await second).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })

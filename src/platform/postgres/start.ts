@@ -118,7 +118,7 @@ function restartOnExit(first: Server, again: LaunchOptions, log: Log): () => Pro
     deaths = [...deaths.filter((time) => Date.now() - time < MINUTE_MS), Date.now()]
     if (deaths.length > MAX_RESTARTS)
       return log.warn(
-        `The database has died ${deaths.length} times in a minute and is not started again; its log says why.`,
+        `The database has died ${deaths.length} times in a minute and is not restarted; its log says why.`,
       )
     log.warn(`The database (process ${pid}) died and is started again.`)
     await launch(again).then(watch, (error: Error) =>

@@ -9,7 +9,7 @@ afterAll(() => doors.close())
 
 /** POSTs that create nothing or are idempotent by themselves, grouped by reason. All others take an idempotency key. */
 const MAKES_NOTHING: Record<string, string[]> = {
-  'It only answers, by POST because what is asked is long, private, or asked so by the first clients.': [
+  'It only reads, by POST because the query is long or private, or because the first clients did so.': [
     'product/find-by-id',
     'product/find-all-paged',
     'user/get-user-feed',
@@ -25,7 +25,7 @@ const MAKES_NOTHING: Record<string, string[]> = {
     'admin/careers/applications/{id}/resume',
     'user/data-export',
   ],
-  'It opens or closes a way in; a kept answer would hold a secret.': [
+  'It opens or closes a login; a stored answer would contain a secret.': [
     'user/login',
     'user/logout',
     'user/session/restore',
@@ -44,7 +44,7 @@ const MAKES_NOTHING: Record<string, string[]> = {
     'user/two-step/remove',
     'user/deletion',
   ],
-  'It says how something is from now on: twice is the same.': [
+  'It sets a state: repeating it changes nothing.': [
     'product/deletefromcart',
     'posts/{id}/likes',
     'posts/views',
@@ -75,7 +75,7 @@ const MAKES_NOTHING: Record<string, string[]> = {
     'bookings/{id}/confirm',
     'orders/{id}/confirm-cash',
   ],
-  'It takes a step along a table of states: the second time there is no such step, 409.': [
+  'It is a transition of a state machine: repeating it is refused with 409.': [
     'admin/coupons/stores/{id}/{step}',
     'admin/moderation/decisions',
     'seller/imports/{id}/run',
@@ -90,14 +90,14 @@ const MAKES_NOTHING: Record<string, string[]> = {
     'admin/losses/{id}/decide',
     'admin/creators/requests/allow',
   ],
-  'What comes is known by what it is: the same photo, the same line of a bank, the same event is one.': [
+  'Its input identifies itself: the same photo, the same line of a bank or the same event is stored once.': [
     'uploads/photos',
     'posts/pictures',
     'admin/payouts/results',
     'couriers/webhooks/{line}',
     'payments/webhooks/razorpay',
   ],
-  'It sends a sample to whoever presses it.': ['admin/newsletters/{id}/test'],
+  'It sends a test message to the caller.': ['admin/newsletters/{id}/test'],
 }
 const excused = Object.values(MAKES_NOTHING).flatMap((names) => names.map((name) => `POST /api/${name}`))
 

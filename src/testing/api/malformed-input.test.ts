@@ -19,7 +19,7 @@ beforeAll(async () => {
     { name: 'a shopper', who: await doors.person('Asha') },
     { name: 'a store', who: await doors.person('Pema', ['seller']) },
     { name: 'a maker and conductor', who: await doors.person('Devika', ['creator', 'conductor']) },
-    { name: 'somebody of the staff', who: await doors.person('Rohan', ['staff', 'staff:people']) },
+    { name: 'a member of the staff', who: await doors.person('Rohan', ['staff', 'staff:people']) },
   ]
   masters = await Promise.all(Array.from({ length: 8 }, (_, n) => doors.fullyAuthorised(`Master ${n}`)))
 }, 60_000)
@@ -101,7 +101,7 @@ const pathOf = (call: ApiOperation, value: string): string =>
 
 /** What is wrong with a reply; null for a well-formed answer or refusal. */
 function fault({ status, text, type }: RawReply): string | null {
-  if (status >= 500) return 'a fault of ours'
+  if (status >= 500) return 'an internal error'
   if (
     /\n\s+at |node_modules|\.ts:\d|\.js:\d|SELECT .* FROM|select .* from "|syntax error at|ZodError|TypeError|violates /.test(
       text,
@@ -167,7 +167,7 @@ test('no number, word or repetition in the path does so either', async () => {
 }, 60_000)
 
 const mayNot = ({ path }: ApiOperation, name: string): boolean =>
-  (path.startsWith('/api/admin/') && name !== 'somebody of the staff') ||
+  (path.startsWith('/api/admin/') && name !== 'a member of the staff') ||
   (path.startsWith('/api/seller/') && name !== 'a store')
 
 test('a caller without the right gets a refusal with a sentence, and no malformed body lets them in', async () => {

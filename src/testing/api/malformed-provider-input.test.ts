@@ -74,7 +74,7 @@ const IDS = [
 
 function fault({ status, text }: { status: number; text: string }): string | null {
   // 501: not part of the built-in service, as in the emulator.
-  if (status >= 500 && status !== 501) return 'a fault of ours'
+  if (status >= 500 && status !== 501) return 'an internal error'
   if (/\n\s+at |node_modules|\.ts:\d|select .* from |syntax error at|ZodError|TypeError|violates /.test(text))
     return 'our insides'
   return status >= 400 && text === '' ? 'no word' : null

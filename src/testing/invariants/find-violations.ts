@@ -6,7 +6,7 @@ import { checkIntegrity } from '../../integrity/checks.ts'
 /** Compares the payments with the gateway's own records, which only a test can read. */
 const gatewayCheck = integrityCheck(
   'I-4 captured',
-  'The gateway has as much of our money as orders keep, refunds will take and nobody has decided about: all that it captured and we heard of.',
+  'The captured money at the gateway equals what orders retain, refunds will take and unmatched payments hold.',
   sql`select 'payment ' || c.payment_id || ': captured ' || p.amount || ', here ' || c.amount_paise as wrong
       from payments.charges c join sandbox.payments p on p.id = c.payment_id
       where c.state in ('captured', 'surplus') and (p.amount <> c.amount_paise or p.status not in ('captured', 'refunded'))

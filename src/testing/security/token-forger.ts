@@ -38,7 +38,7 @@ export async function openTokenForger({
   const said = (real: string) => ({ ...decodeJwt(real), ...changes })
   const { signed, withSecret } = signersWith(said, theirs.kid ?? '', privateKey)
   const forgeries: Forgeries = {
-    'its claims changed under the old signature': async (real) =>
+    'changed claims under the old signature': async (real) =>
       [tokenPart(real, 0), encodePart(said(real)), tokenPart(real, 2)].join('.'),
     'no signature': async (real) => [tokenPart(real, 0), encodePart(said(real)), ''].join('.'),
     'two parts alone': async (real) => [tokenPart(real, 0), encodePart(said(real))].join('.'),
@@ -50,8 +50,8 @@ export async function openTokenForger({
     ),
     'the modulus as a shared secret': withSecret(base64url.decode(theirs.n ?? ''), theirs.kid ?? ''),
     'an empty kid and a secret of zeros': withSecret(new Uint8Array(32), ''),
-    'a key of the thief under the name of ours': signed({}),
-    'a key of the thief under its own name': signed({ kid: 'thief' }),
+    "the attacker's key under the name of ours": signed({}),
+    "the attacker's key under its own name": signed({ kid: 'thief' }),
     'a key without a name': signed({ kid: undefined }),
     'a key in the header itself': signed({ kid: 'thief', jwk: ownJwk }),
     'the address of a key': signed({ kid: 'thief', jku: url }),
@@ -59,7 +59,7 @@ export async function openTokenForger({
     'the address of a certificate': signed({ kid: 'thief', x5u: url }),
     'a path as the name of the key': signed({ kid: '../../../../dev/null' }),
     'SQL as the name of the key': signed({ kid: "' or '1'='1" }),
-    'a name of the key that every object has': signed({ kid: '__proto__' }),
+    'a property of every object as the name of the key': signed({ kid: '__proto__' }),
     'another algorithm of the same key': async (real) => {
       const other = await generateKeyPair('PS256')
       return new SignJWT(said(real))
@@ -72,7 +72,7 @@ export async function openTokenForger({
         encodePart(said(real)),
         base64url.encode(new Uint8Array(64)),
       ].join('.'),
-    'a header that asks for what nobody knows': signed({ crit: ['urgent'], urgent: 1 }),
+    'a critical header that is unknown': signed({ crit: ['urgent'], urgent: 1 }),
   }
   return { ...published, forgeries }
 }

@@ -53,7 +53,7 @@ const LEFTOVER_QUERIES: readonly [what: string, rows: ReturnType<typeof sql<{ le
     sql`select order_id || ' ' || status as left from cash.instruments where status not in ('settled', 'void')`,
   ],
   [
-    'money of shoppers who paid at the door',
+    'money due to COD shoppers',
     sql`select o.id || ' ' || o.status || ': ' || -sum(p.paise) as left from ledger.postings p join ledger.entries e on e.id = p.entry_id
       join orders.orders o on o.id = e.order_id where p.account = 'buyer_liability' and o.delivery = 'COD'
       group by o.id, o.status
@@ -74,7 +74,7 @@ const LEFTOVER_QUERIES: readonly [what: string, rows: ReturnType<typeof sql<{ le
       join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts > 0`,
   ],
   [
-    'captured paise that no order keeps and no refund gave back',
+    'captured paise that are neither retained nor refunded',
     sql`select p.id || ': ' || p.amount - p.amount_refunded - coalesce(d.paise, 0) || ' of ' || p.amount || ', here ' || coalesce(c.state, 'unheard of') || ', its payable '
         || coalesce(y.state, 'none') || ', opened ' || coalesce(y.opened_at::text, 'never') || ', paid ' || p.created_at
         || coalesce(', told ' || (select string_agg(event || ' ' || coalesce(handled_at::text, 'unhandled'), ' ') from payments.webhook_events where payment_id = p.id), '')
@@ -111,7 +111,7 @@ export async function assertFinalState(world: SimulationWorld): Promise<void> {
     countOutcome(world, `left: ${what} ${left.length}`)
     if (left.length > 0)
       wrong.push(
-        `${left.length} ${what} were left lying: ${left
+        `${left.length} ${what} remain: ${left
           .slice(0, 6)
           .map((one) => one.left)
           .join(', ')}`,

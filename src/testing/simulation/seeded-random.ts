@@ -21,7 +21,7 @@ export function seededRandom(seed: number): SeededRandom {
     wholeUpTo: upTo,
     pick: (list) => {
       const [first] = list
-      if (first === undefined) throw new RangeError('nothing to pick from')
+      if (first === undefined) throw new RangeError('cannot pick from an empty list')
       return list[upTo(list.length - 1)] ?? first
     },
     shuffled: (list) =>

@@ -120,11 +120,9 @@ export const ownPost = z.object({
   published_at: z.iso.datetime().nullable(),
   edited_at: z.iso.datetime().nullable(),
   changed_at: z.iso.datetime(),
-  version: z
-    .int()
-    .meta({
-      description: 'Sent back with a change, so that a stale editor does not overwrite a newer version',
-    }),
+  version: z.int().meta({
+    description: 'Sent back with a change, so that a stale editor does not overwrite a newer version',
+  }),
   missing: z
     .array(z.object({ field: z.string(), message: sentenceText }))
     .meta({ description: 'What is missing before it can be published' }),
