@@ -36,8 +36,8 @@ export function openCouriers({ config, db, clock }: { config: Config; db: Db; cl
           clock,
           stepSeconds: demoSeconds,
           checkServiceability: reachOf,
-          publishTracking: (courier, said) =>
-            transact(db, (tx) => handleCourierUpdates(tx, courier, { said, now: clock.now() })),
+          publishTracking: (courier, updates) =>
+            transact(db, (tx) => handleCourierUpdates(tx, courier, { said: updates, now: clock.now() })),
         })
       : null
   const table = tableCourier(reachOf)

@@ -45,7 +45,7 @@ export async function serveIdentity(parts: Parts): Promise<IdentityParts> {
   const { identity } = config
   const { url, projectId, hosted } = identity
   if (hosted) {
-    void tellConcerns(parts)
+    void logConcerns(parts)
     return { mail: mailOf(parts), texts: null, identityService: hostedService(config, clock) }
   }
   const { adminToken = '' } = identity
@@ -124,7 +124,7 @@ function mailOf({ app, config, database: { db }, clock, registry }: Parts): Mail
 }
 
 /** Logs settings at Google that harm the shop, or that they could not be checked. Not awaited at startup. */
-async function tellConcerns({ config: { identity }, clock, app: { log } }: Parts): Promise<void> {
+async function logConcerns({ config: { identity }, clock, app: { log } }: Parts): Promise<void> {
   const { hosted, projectId } = identity
   if (!hosted?.serviceAccount) return
   try {

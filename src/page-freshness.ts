@@ -7,7 +7,7 @@ import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { dayNumberInIndia } from '#platform/time'
 
 // More products than are viewed between two changes; an evicted one restarts at 0.
-const MOST_PRODUCTS = 50_000
+const MAX_PRODUCTS = 50_000
 
 /**
  * A version per path that changes with anything that the page shows, for validating cached pages. A purchase changes the stock of its products:
@@ -16,7 +16,7 @@ const MOST_PRODUCTS = 50_000
 export function pageFreshness(): (pathname: string) => string {
   let everything = 0
   let stock = 0
-  const products = new LRUCache<number, number>({ max: MOST_PRODUCTS })
+  const products = new LRUCache<number, number>({ max: MAX_PRODUCTS })
   const all = (): void => void (everything += 1)
   onBroadcast('catalogue.products', all)
   onBroadcast('catalogue.categories', all)
@@ -31,10 +31,10 @@ export function pageFreshness(): (pathname: string) => string {
   // Policies show the version in force today, with facts from settings.
   for (const channel of [POLICIES_CHANNEL, RULES_CHANNEL, COMPANY_CHANNEL]) onBroadcast(channel, all)
   // Reviews are shown on the product's page only.
-  let said = 0
+  let reviewChanges = 0
   onBroadcast('reviews.products', (payload) => {
-    said -= 1
-    for (const id of payload.split(',').map(Number)) products.set(id, said)
+    reviewChanges -= 1
+    for (const id of payload.split(',').map(Number)) products.set(id, reviewChanges)
   })
   onBroadcast('stock.products', (payload) => {
     stock += 1

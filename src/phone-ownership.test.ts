@@ -44,11 +44,11 @@ describe('the warning about a number that another account now has', () => {
     const asha = { name: 'Asha Rao', phone: '9876543210', email: null, roles: [] }
     const id = await transact(db, (tx) => registerPerson(tx, asha))
     const warn = () => transact(db, (tx) => warnPerson(tx, id, 'phone-changed'))
-    const settle = async () => {
+    const deliverEvents = async () => {
       await runPendingJobs(shop.jobs)
       await runPendingJobs(shop.jobs)
     }
-    return { carrier, warn, settle, shop }
+    return { carrier, warn, deliverEvents, shop }
   }
   const register = (db: Db) => {
     const row = {
@@ -62,19 +62,19 @@ describe('the warning about a number that another account now has', () => {
   }
 
   test("is sent once by the carrier of the login codes, and by the queue's retry after an outage of the carrier", async () => {
-    const { carrier, warn, settle, shop } = await openWarning({ DEMO: '0' })
+    const { carrier, warn, deliverEvents, shop } = await openWarning({ DEMO: '0' })
     await register(shop.database.db)
     carrier.behaviour = 'overloaded'
     await warn()
-    await settle()
+    await deliverEvents()
     carrier.behaviour = 'well'
     const tried = carrier.requests.length
     expect(tried).toBeGreaterThan(0)
     await shop.database.pool.query(
       'update graphile_worker._private_jobs set run_at = now(), locked_at = null',
     )
-    await settle()
-    await settle()
+    await deliverEvents()
+    await deliverEvents()
     expect(
       carrier.requests
         .slice(tried)
@@ -85,9 +85,9 @@ describe('the warning about a number that another account now has', () => {
   test('is withheld and counted where no text is registered, and not sent where another service has the carriers', async () => {
     const elsewhere = { IDENTITY_URL: 'http://127.0.0.1:9/idp', IDENTITY_ADMIN_TOKEN: 'x'.repeat(32) }
     for (const env of [{ DEMO: '0' }, { DEMO: '0', ...elsewhere }]) {
-      const { carrier, warn, settle, shop } = await openWarning(env)
+      const { carrier, warn, deliverEvents, shop } = await openWarning(env)
       await warn()
-      await settle()
+      await deliverEvents()
       expect(carrier.requests).toEqual([])
       const withheld = await listWithheld(shop.database.db, new Date())
       expect(withheld.map(({ key, texts }) => [key, texts])).toEqual(
@@ -149,15 +149,15 @@ describe('a number', () => {
       await ask('/user/add-user', proof, { rec_id: 0, name: 'Asha Rao', mobile_no })
       return (await ask('/user/login', proof, { mobile_no })).json.token ?? ''
     }
-    const settle = async () => {
+    const deliverEvents = async () => {
       await runPendingJobs(shop.jobs)
       await runPendingJobs(shop.jobs)
     }
-    return { byPhone, byGmail, gmail, ask, register, settle, db: shop.database.db }
+    return { byPhone, byGmail, gmail, ask, register, deliverEvents, db: shop.database.db }
   }
 
   test('that Asha gives up is removed from her Gmail account too, and gives its next owner no access to her data', async () => {
-    const { byPhone, byGmail, gmail, ask, register, settle, db } = await openOwn()
+    const { byPhone, byGmail, gmail, ask, register, deliverEvents, db } = await openOwn()
     const before = await byPhone('9876500001')
     const token = await register(await before.getIdToken(), '9876500001')
     await sdk.linkWithCredential(before, await gmail('asha.rao@gmail.com'))
@@ -170,7 +170,7 @@ describe('a number', () => {
       current_proof: await linked.getIdToken(),
     })
     expect([changed.status, changed.json.user?.mobile_no]).toEqual([200, '9876500002'])
-    await settle()
+    await deliverEvents()
 
     await expect(before.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
     const still = await byGmail('asha.rao@gmail.com')
@@ -188,7 +188,7 @@ describe('a number', () => {
   })
 
   test('that another person has signed in with since is signed out by ‘everywhere else’, and this browser is not', async () => {
-    const { byPhone, ask, register, settle, db } = await openOwn()
+    const { byPhone, ask, register, deliverEvents, db } = await openOwn()
     const own = await byPhone('9876500021')
     const token = await register(await own.getIdToken(), '9876500021')
     await db.deleteFrom('idp.phone_sends').execute()
@@ -198,23 +198,23 @@ describe('a number', () => {
     expect((await ask('/user/sessions/end-others', token, { identity_session: claims['sid'] })).status).toBe(
       200,
     )
-    await settle()
+    await deliverEvents()
     await expect(thief.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
     expect(await own.getIdToken(true)).toBeTypeOf('string')
     expect((await ask('/user/sessions/end-others', token, {})).status).toBe(200)
-    await settle()
+    await deliverEvents()
     expect(await own.getIdToken(true)).toBeTypeOf('string')
   })
 
   test('of a merged account leaves nothing behind, and the remaining one keeps its access', async () => {
-    const { byPhone, ask, register, settle, db } = await openOwn()
+    const { byPhone, ask, register, deliverEvents, db } = await openOwn()
     const [one, other] = [await byPhone('9876500011'), await byPhone('9876500012')]
     const token = await register(await one.getIdToken(), '9876500011')
     await register(await other.getIdToken(), '9876500012')
     expect((await ask('/user/join', token, { proof: await other.getIdToken(), phone: 'keep' })).status).toBe(
       200,
     )
-    await settle()
+    await deliverEvents()
     const left = await db.selectFrom('idp.users').select(['local_id', 'phone']).execute()
     expect(left).toEqual([{ local_id: one.uid, phone: '+919876500011' }])
     expect((await db.selectFrom('identity.uids').select('uid').execute()).map(({ uid }) => uid)).toEqual([

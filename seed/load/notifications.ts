@@ -98,5 +98,5 @@ async function loadApplicant(tx: Tx, at: Date): Promise<void> {
     instagram: '',
     portfolio: '',
   }
-  await submitRequest(tx, applicant, { said, now: at })
+  await submitRequest(tx, applicant, { input: said, now: at })
 }

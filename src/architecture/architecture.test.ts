@@ -208,15 +208,15 @@ describe('lint and the compiler', () => {
     'a private file of another domain cannot be imported, and a write outside a transaction does not compile',
     { timeout: 60_000 },
     () => {
-      const said = check(`
+      const errors = check(`
       import { findStockLevel } from '#domains/products/stock/queries'
       import { releaseStock } from '#domains/products/stock'
       import type { Db } from '#platform/database'
       export const outside = (db: Db) => releaseStock(db, 1)
       export const past = findStockLevel
     `)
-      expect(said).toContain("TS2307: Cannot find module '#domains/products/stock/queries'")
-      expect(said).toMatch(
+      expect(errors).toContain("TS2307: Cannot find module '#domains/products/stock/queries'")
+      expect(errors).toMatch(
         /TS2345: Argument of type 'Db' is not assignable to parameter of type 'Tx'|TS2345.*Kysely<Tables>.*Transaction<Tables>/,
       )
     },

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { importViolation } from './import-rules.ts'
 import { importsIn, importsOf, sourceFiles } from './imports.ts'
 
-const MOST_NAMES = 20
-const MOST_FILES = 20
+const MAX_NAMES = 20
+const MAX_FILES = 20
 
 const root = join(import.meta.dirname, '../..')
 const files = sourceFiles(root, 'src/domains').filter(
@@ -16,7 +16,7 @@ const doors = files.filter((file) => file.endsWith('/index.ts'))
 /** The names that a door re-exports. `export *` counts as too many, since the names behind it are unknown here. */
 function namesOffered(text: string): string[] {
   const code = text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
-  if (/\bexport\s+\*/.test(code)) return Array.from({ length: MOST_NAMES + 1 }, () => '*')
+  if (/\bexport\s+\*/.test(code)) return Array.from({ length: MAX_NAMES + 1 }, () => '*')
   return [...code.matchAll(/\bexport\s+(?:type\s+)?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
     names
       .split(',')
@@ -33,10 +33,10 @@ function filesPerFolder(paths: readonly string[]): Map<string, number> {
 }
 
 describe('the doors of the domains', () => {
-  test(`offer at most ${MOST_NAMES} names each`, () => {
+  test(`offer at most ${MAX_NAMES} names each`, () => {
     const wide = doors.flatMap((door) => {
       const names = namesOffered(readFileSync(join(root, door), 'utf8'))
-      return names.length > MOST_NAMES ? [`${door}: ${names.length}`] : []
+      return names.length > MAX_NAMES ? [`${door}: ${names.length}`] : []
     })
     expect(wide).toEqual([])
   })
@@ -61,8 +61,8 @@ describe('the doors of the domains', () => {
   })
 })
 
-test(`a folder of a domain holds at most ${MOST_FILES} source files`, () => {
-  const full = [...filesPerFolder(files)].filter(([, count]) => count > MOST_FILES)
+test(`a folder of a domain holds at most ${MAX_FILES} source files`, () => {
+  const full = [...filesPerFolder(files)].filter(([, count]) => count > MAX_FILES)
   expect(full).toEqual([])
 })
 
@@ -80,7 +80,7 @@ describe('the rules for sub-doors', () => {
       'a',
       'type B',
     ])
-    expect(namesOffered("export * from 'a'").length).toBeGreaterThan(MOST_NAMES)
+    expect(namesOffered("export * from 'a'").length).toBeGreaterThan(MAX_NAMES)
     expect([...filesPerFolder(['a/b.ts', 'a/c.ts', 'a/d/e.ts'])]).toEqual([
       ['a', 2],
       ['a/d', 1],

@@ -34,13 +34,13 @@ describe('the manifests of the domains', () => {
   })
 
   test('name the routes, listeners, tasks, letters, personal data, settings and checks of their folders', () => {
-    const forgotten = folders.flatMap((folder) => {
+    const missing = folders.flatMap((folder) => {
       const own = files.filter((file) => file.startsWith(`${folder}/`))
       const edges = own.map((file) => [file, ownImports(folder, file)] as const)
       const reached = importClosure(`${folder}/domain.ts`, new Map(edges))
       return partsMissingFromManifest(own, { reached, textOf })
     })
-    expect(forgotten).toEqual([])
+    expect(missing).toEqual([])
   })
 
   test('are read by the shop alone', () => {

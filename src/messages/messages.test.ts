@@ -50,13 +50,13 @@ const sources = ['src', 'packages', 'scripts', 'seed'].flatMap((place) => source
 const LETTER_PART = /(?<=^letters\..+)\.(?:subject|body|sms)$/
 
 test('every message is used', () => {
-  const said = new Set(
+  const used = new Set(
     sources.flatMap(
       (file) => readFileSync(join(root, file), 'utf8').match(/(?<=['"`])[a-z]\w*(?:\.\w+)+(?=['"`])/g) ?? [],
     ),
   )
   const keys = files.flatMap((file) => Object.keys(messagesOf('src/messages/en', file)))
-  expect(keys.filter((key) => !said.has(key) && !said.has(key.replace(LETTER_PART, '')))).toEqual([])
+  expect(keys.filter((key) => !used.has(key) && !used.has(key.replace(LETTER_PART, '')))).toEqual([])
 })
 
 test("no key is in both the server's and the pages' catalogue", () => {
@@ -105,8 +105,8 @@ test('a message is translated with its values and nested messages', () => {
 })
 
 test("a courier's text stays verbatim, even where it looks like a key", () => {
-  const said = ['The parcel is too heavy.', 'courier.says{no}', 'platform.nothing{"a":1}']
-  expect(said.map((text) => translate(verbatim(text), 'hi'))).toEqual(said)
+  const texts = ['The parcel is too heavy.', 'courier.says{no}', 'platform.nothing{"a":1}']
+  expect(texts.map((text) => translate(verbatim(text), 'hi'))).toEqual(texts)
 })
 
 test('a backslash in a name stays as it was typed', () => {

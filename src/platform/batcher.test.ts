@@ -9,7 +9,7 @@ let fresh: FreshDb
 let db: Db
 let lots: number[] = []
 
-const keep = async (names: readonly string[]): Promise<string[]> => {
+const insert = async (names: readonly string[]): Promise<string[]> => {
   lots.push(names.length)
   return transact(db, async (tx) => {
     const { rows } = await sql<{
@@ -18,7 +18,7 @@ const keep = async (names: readonly string[]): Promise<string[]> => {
     return rows.map(({ name }) => `kept ${name}`)
   })
 }
-const kept = async (): Promise<number> =>
+const countRows = async (): Promise<number> =>
   Number((await sql<{ n: string }>`select count(*) as n from public.wishes`.execute(db)).rows[0]?.n)
 
 beforeAll(async () => {
@@ -29,30 +29,34 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 
 test('of 600 concurrent requests one is invalid: only that one is refused, 599 are stored, and each gets its own answer', async () => {
-  const wish = batcher(keep)
+  const insertOne = batcher(insert)
   const names = Array.from({ length: 600 }, (_, index) => (index === 321 ? 'far too long' : `wish ${index}`))
-  const said = await Promise.allSettled(names.map(wish))
-  expect(said.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([321])
-  expect(said.every((one, index) => one.status === 'rejected' || one.value === `kept ${names[index]}`)).toBe(
-    true,
-  )
-  expect(await kept()).toBe(599)
+  const results = await Promise.allSettled(names.map(insertOne))
+  expect(results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([321])
+  expect(
+    results.every((one, index) => one.status === 'rejected' || one.value === `kept ${names[index]}`),
+  ).toBe(true)
+  expect(await countRows()).toBe(599)
 })
 
 test('600 valid requests are three transactions, whichever is first', async () => {
   lots = []
-  const wish = batcher(keep)
-  await Promise.all(Array.from({ length: 600 }, (_, index) => wish(`more ${index}`)))
+  const insertOne = batcher(insert)
+  await Promise.all(Array.from({ length: 600 }, (_, index) => insertOne(`more ${index}`)))
   expect(lots).toEqual([1, 500, 99])
 })
 
 test("rolling back the first caller's transaction rolls back no other request", async () => {
-  const wish = batcher(keep)
-  const before = await kept()
+  const insertOne = batcher(insert)
+  const before = await countRows()
   const first = shareTransaction(db, async () => {
-    await wish('Asha')
+    await insertOne('Asha')
     throw new Error('the transaction fails')
   })
-  await Promise.all([expect(first).rejects.toThrow('the transaction fails'), wish('Ravi'), wish('Meera')])
-  expect((await kept()) - before).toBe(3)
+  await Promise.all([
+    expect(first).rejects.toThrow('the transaction fails'),
+    insertOne('Ravi'),
+    insertOne('Meera'),
+  ])
+  expect((await countRows()) - before).toBe(3)
 })

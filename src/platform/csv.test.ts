@@ -12,10 +12,10 @@ test.each([
   ['\r=1+1', `"'\r=1+1"`],
   ['＝1+1', "'＝1+1"],
   ["'=1+1", "''=1+1"],
-])('the cell %j is no formula: %s', (said, written) => {
-  expect(csvLine([said])).toBe(`${written}\r\n`)
-  expect(cellText(parse(csvLine([said]), { record_delimiter: '\r\n' })[0]?.[0] ?? '').trim()).toBe(
-    said.trim(),
+])('the cell %j is no formula: %s', (text, written) => {
+  expect(csvLine([text])).toBe(`${written}\r\n`)
+  expect(cellText(parse(csvLine([text]), { record_delimiter: '\r\n' })[0]?.[0] ?? '').trim()).toBe(
+    text.trim(),
   )
 })
 

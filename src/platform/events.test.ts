@@ -20,11 +20,12 @@ const listeners: Listener[] = [
     },
   }),
 ]
-const heard = async (): Promise<number[]> =>
+const handled = async (): Promise<number[]> =>
   (await sql<{ n: number }>`select n from platform.test_heard order by n`.execute(shop.db)).rows.map(
     ({ n }) => n,
   )
-const tell = (instance: number) => transact(shop.db, (tx) => publish(tx, 'platform.started', { instance }))
+const publishStarted = (instance: number) =>
+  transact(shop.db, (tx) => publish(tx, 'platform.started', { instance }))
 
 beforeAll(async () => {
   shop = await freshDb()
@@ -48,28 +49,28 @@ afterAll(() => shop.drop())
 
 describe('an event', () => {
   test('of a committed transaction is processed once, of a rolled-back one never', async () => {
-    await tell(1)
+    await publishStarted(1)
     await transact(shop.db, async (tx) => {
       await publish(tx, 'platform.started', { instance: 2 })
       throw new Error('undone')
     }).catch(() => undefined)
     await runPendingJobs(jobs)
     await runPendingJobs(jobs)
-    expect(await heard()).toEqual([1])
+    expect(await handled()).toEqual([1])
   })
 
   test('whose listener fails leaves none of its work and is retried', async () => {
     fails = 1
-    await tell(3)
+    await publishStarted(3)
     await runPendingJobs(jobs)
-    expect(await heard()).toEqual([])
+    expect(await handled()).toEqual([])
     // The queue records a failure asynchronously, and delays its retry.
-    const heardAgain = async () => {
+    const retryHandled = async () => {
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db)
       await runPendingJobs(jobs)
-      return heard()
+      return handled()
     }
-    await expect.poll(heardAgain).toEqual([3])
+    await expect.poll(retryHandled).toEqual([3])
   })
 
   test('is retried for three weeks, a letter for a day, and a final failure is logged as an error without the payload', async () => {
@@ -84,7 +85,7 @@ describe('an event', () => {
         handle: refuse,
       }),
     ]
-    await tell(4)
+    await publishStarted(4)
     const own = { ...jobs, listeners: closed, log: { error: (details: unknown) => void given.push(details) } }
     const running = await startJobs(own)
     const waiting = () =>
@@ -105,17 +106,17 @@ describe('an event', () => {
   })
 
   test('drained by three workers at once is processed once', async () => {
-    for (let instance = 10; instance < 30; instance += 1) await tell(instance)
+    for (let instance = 10; instance < 30; instance += 1) await publishStarted(instance)
     await Promise.all([runPendingJobs(jobs), runPendingJobs(jobs), runPendingJobs(jobs)])
     await runPendingJobs(jobs)
-    expect(await heard()).toEqual(Array.from({ length: 20 }, (_, index) => index + 10))
+    expect(await handled()).toEqual(Array.from({ length: 20 }, (_, index) => index + 10))
   })
 
   test('whose job runs a second time changes nothing', async () => {
     const hearing = { listener: 'test: writes it down', events: [{ id: 77, payload: { instance: 5 } }] }
     await deliver(shop.db, listeners, hearing)
     await deliver(shop.db, listeners, hearing)
-    expect(await heard()).toEqual([5])
+    expect(await handled()).toEqual([5])
   })
 })
 
@@ -131,23 +132,23 @@ describe('hundreds of events', () => {
     name: 'test: writes many down',
     isRelevant: ({ instance }) => instance < 1_000,
     handle: (tx, { instance }) => write(tx, [instance]),
-    handleAll: (tx, told) =>
+    handleAll: (tx, events) =>
       write(
         tx,
-        told.map(({ instance }) => instance),
+        events.map(({ instance }) => instance),
       ),
   })
-  const tellAll = (instances: readonly number[]) =>
+  const publishAll = (instances: readonly number[]) =>
     transact(shop.db, async (tx) => {
       for (const instance of instances) await publish(tx, 'platform.started', { instance })
     })
   beforeEach(() => groups.splice(0))
 
   test('are processed fifty at a time, and irrelevant ones are not passed to the listener', async () => {
-    const told = Array.from({ length: 120 }, (_, index) => index + 100)
-    await tellAll([...told, 1_000, 2_000])
+    const started = Array.from({ length: 120 }, (_, index) => index + 100)
+    await publishAll([...started, 1_000, 2_000])
     await runPendingJobs({ ...jobs, listeners: [many] })
-    expect(await heard()).toEqual(told)
+    expect(await handled()).toEqual(started)
     expect(groups.map(({ length }) => length).toSorted()).toEqual([20, 50, 50])
   })
 
@@ -160,9 +161,9 @@ describe('hundreds of events', () => {
       })),
     }
     await expect(deliver(shop.db, [many], hearing)).rejects.toThrow('number 66')
-    expect(await heard()).toEqual([60, 61, 62, 63, 64, 65, 67, 68, 69])
+    expect(await handled()).toEqual([60, 61, 62, 63, 64, 65, 67, 68, 69])
     await expect(deliver(shop.db, [many], hearing)).rejects.toThrow('number 66')
-    expect(await heard()).toHaveLength(9)
+    expect(await handled()).toHaveLength(9)
   })
 })
 

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 /** Everything that the server answers to some bytes before it closes the connection. */
-async function said(bytes: string): Promise<string> {
+async function responseTo(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {
@@ -52,7 +52,7 @@ describe('an absolute URL in the request line', () => {
   test.each(['http://elsewhere.example/healthz', 'HTTP://elsewhere.example/healthz', '/healthz'])(
     '%s is answered as /healthz is',
     async (target) => {
-      expect(await said(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain(
+      expect(await responseTo(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain(
         '{"status":"alive"}',
       )
     },
@@ -76,7 +76,7 @@ describe('an invalid request target', () => {
     'file:///etc/passwd',
   ])('%s is 400 with a sentence, to a program and to a browser', async (target) => {
     for (const accept of ['*/*', 'text/html']) {
-      const answer = await said(
+      const answer = await responseTo(
         `GET ${target} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`,
       )
       expect(answer).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_input"/s)
@@ -84,14 +84,14 @@ describe('an invalid request target', () => {
   })
 
   test('CONNECT is 400 with a sentence, because the shop is no proxy', async () => {
-    expect(await said('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')).toMatch(
+    expect(await responseTo('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 .*"code":"invalid_input"/s,
     )
   })
 
   test('the host of an absolute URL overrides the header', async () => {
     expect(
-      await said(
+      await responseTo(
         'GET http://shop.example:80/api/host?q=1 HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n',
       ),
     ).toContain('{"host":"shop.example:80"}')
@@ -219,12 +219,12 @@ describe('an answer', () => {
   test('to a typed URL with a stray percent sign is the intended page, and never another host', async () => {
     const visit = (path: string) =>
       fetch(url + path, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } })
-    const told = {
+    const redirects = {
       '/search/100%': '/search/100%25',
       '/search/100%25%': '/search/100%25%25',
       '/s/%e0%a4%a7%ff?q=%': '/s/%25e0%25a4%25a7%25ff?q=%25',
     }
-    for (const [path, meant] of Object.entries(told)) {
+    for (const [path, meant] of Object.entries(redirects)) {
       const answer = await visit(path)
       expect([answer.status, answer.headers.get('location')]).toEqual([301, meant])
     }
@@ -244,7 +244,7 @@ describe('an answer', () => {
     const endless = `POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999999999999\r\n\r\n{`
     const undeclared = `POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n61a80\r\n${'x'.repeat(400_000)}`
     for (const body of [endless, undeclared])
-      expect(await said(body)).toMatch(/^HTTP\/1\.1 413 .*connection: close/s)
+      expect(await responseTo(body)).toMatch(/^HTTP\/1\.1 413 .*connection: close/s)
   })
 
   test('to an unknown method is 404 in that shape', async () => {
@@ -257,10 +257,10 @@ describe('an answer', () => {
   })
 
   test('to malformed HTTP, and to headers beyond 16 KB, is 400 and 431 in that shape', async () => {
-    expect(await said('knock knock\r\n\r\n')).toMatch(
+    expect(await responseTo('knock knock\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 Bad Request\r\n.*"status":400,"code":"invalid_input"/s,
     )
-    const long = await said(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`)
+    const long = await responseTo(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`)
     expect(long).toMatch(/^HTTP\/1\.1 431 .*"status":431,"code":"headers_too_large"/s)
   })
 

@@ -47,7 +47,7 @@ export const constraintsCheck = ({
   checks = [],
 }: Constraints): IntegrityCheck =>
   integrityCheck(
-    'I-6 locks',
+    'I-6 constraints',
     'The database constraints behind these checks exist and are enabled.',
     sql`
     select g.name || ' is missing or disabled' as wrong from unnest(${triggers}::text[]) as g(name)

@@ -10,12 +10,12 @@ import { emptyDatabase, freshDatabase } from './testing/fresh-database.ts'
 
 let directory = ''
 let url = ''
-const said: string[] = []
-const hear = (sentence: string) => void said.push(sentence)
-const log = { info: hear, warn: hear }
+const messages: string[] = []
+const collect = (sentence: string) => void messages.push(sentence)
+const log = { info: collect, warn: collect }
 
 beforeEach(async () => {
-  said.length = 0
+  messages.length = 0
   directory = mkdtempSync(join(tmpdir(), 'ciy-migrations-'))
   chmodSync(directory, 0o755)
   const database = await emptyDatabase()
@@ -63,7 +63,7 @@ test('of two servers that start together one migrates and the other waits', asyn
   await write('0003_slow.sql', 'select pg_sleep(0.5);')
   const results = await Promise.all([run(), run(), run()])
   expect(results.map(({ applied }) => applied.length).toSorted((a, b) => a - b)).toEqual([0, 0, 3])
-  expect(said).toContain('Another server is migrating this database: waiting for it.')
+  expect(messages).toContain('Another server is migrating this database: waiting for it.')
 })
 
 test('after a runner is killed the next one continues', async () => {
@@ -131,7 +131,7 @@ test('a lock that is taken is retried, and queries of others pass meanwhile', as
   await holder.query('begin; select name from yarn')
   const migrated = run({ lockMs: 50, pauseMs: 50, tries: 200 })
   await expect
-    .poll(() => said)
+    .poll(() => messages)
     .toContain('Migration 0003_beads.sql waits for a lock that another connection holds: trying again.')
   expect(await ask('select name from yarn')).toEqual([{ name: 'merino' }])
   await holder.query('commit')

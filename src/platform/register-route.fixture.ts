@@ -161,7 +161,7 @@ export function setUpServer(): void {
     })
     const threads = new PreparedJson(
       JSON.stringify({ n: 155, names: Array.from({ length: 155 }, (_, n) => `Zari Thread ${n}`) }),
-      { isKept: true },
+      { isCached: true },
     )
     route(endpoint({ ...base, path: '/threads', access: 'none' }), {}, async () => threads)
     restrictConsoles(api)

@@ -144,11 +144,11 @@ describe.each(['/notes', '/claims'])('an Idempotency-Key on %s', (path) => {
   })
 
   test('of another shopper is another key', async () => {
-    const [mine, theirs] = [
+    const [mine, other] = [
       await post(path, { key: 'shared' }),
       await post(path, { key: 'shared', token: 'staff' }),
     ]
-    expect(theirs.body.n).toBe(mine.body.n + 1)
+    expect(other.body.n).toBe(mine.body.n + 1)
   })
 })
 

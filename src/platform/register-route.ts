@@ -43,15 +43,15 @@ declare module 'fastify' {
   }
 }
 
-/** A prepared JSON answer, as text or bytes; sent unchanged. One that `isKept` is compressed once for all clients that accept gzip. */
+/** A prepared JSON answer, as text or bytes; sent unchanged. One that `isCached` is compressed once for all clients that accept gzip. */
 export class PreparedJson {
   readonly text: string | Buffer
-  readonly isKept: boolean
+  readonly isCached: boolean
   #packed: Promise<Buffer> | undefined
 
-  constructor(text: string | Buffer, { isKept = false } = {}) {
+  constructor(text: string | Buffer, { isCached = false } = {}) {
     this.text = text
-    this.isKept = isKept
+    this.isCached = isCached
   }
 
   gzipped(): Promise<Buffer> {
@@ -237,7 +237,7 @@ function fileDigestInput({ body, headers }: FastifyRequest): string | null {
 function sendReply(reply: FastifyReply, answer: unknown): unknown {
   if (reply.statusCode === 204) return reply.send()
   if (!(answer instanceof PreparedJson)) return answer
-  if (answer.isKept) return sendGzipped(reply, answer)
+  if (answer.isCached) return sendGzipped(reply, answer)
   return sendStored(reply, { status: reply.statusCode, body: answer.text })
 }
 
@@ -248,12 +248,12 @@ async function sendGzipped(reply: FastifyReply, answer: PreparedJson): Promise<F
   return sendStored(reply.header('content-encoding', 'gzip'), { status: reply.statusCode, body })
 }
 
-function sendStored(reply: FastifyReply, kept: { status: number; body: string | Buffer }): FastifyReply {
+function sendStored(reply: FastifyReply, stored: { status: number; body: string | Buffer }): FastifyReply {
   return reply
-    .code(kept.status)
+    .code(stored.status)
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(serialiseNothing)
-    .send(kept.body)
+    .send(stored.body)
 }
 
 const serialiseNothing = (text: unknown): string => text as string

@@ -49,15 +49,15 @@ afterEach(async () => {
 })
 
 /** A client that writes raw HTTP. */
-function visitor(): { send: (bytes: string) => void; heard: () => string; closed: Promise<unknown> } {
+function visitor(): { send: (bytes: string) => void; answers: () => string; closed: Promise<unknown> } {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
-  let heard = ''
-  socket.on('data', (part) => (heard += String(part)))
+  let answers = ''
+  socket.on('data', (part) => (answers += String(part)))
   socket.on('error', () => undefined)
   return {
     send: (bytes) => void socket.write(bytes),
-    heard: () => heard,
+    answers: () => answers,
     closed: new Promise((resolve) => socket.once('close', resolve)),
   }
 }
@@ -81,7 +81,7 @@ describe('a client that does not finish a request', () => {
     const mallory = visitor()
     mallory.send(bytes)
     await mallory.closed
-    expect(mallory.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"status":408,"code":"too_slow"/s)
+    expect(mallory.answers()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"status":408,"code":"too_slow"/s)
   })
 
   test.each([
@@ -93,15 +93,15 @@ describe('a client that does not finish a request', () => {
     const trickle = setInterval(() => mallory.send(' '), 20)
     await mallory.closed.finally(() => clearInterval(trickle))
     // The last answer may be lost to a client that keeps sending.
-    expect(mallory.heard()).toMatch(/^(HTTP\/1\.1 408 |$)/)
+    expect(mallory.answers()).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
   test('is disconnected after an answer that came without the body, and receives only that answer', async () => {
     const mallory = visitor()
     mallory.send(`${post('/api/nothing', 'application/json', 100_000)}{`)
     await mallory.closed
-    expect(mallory.heard()).toMatch(/^HTTP\/1\.1 404 /)
-    expect(mallory.heard().match(/HTTP\/1\.1/g)).toHaveLength(1)
+    expect(mallory.answers()).toMatch(/^HTTP\/1\.1 404 /)
+    expect(mallory.answers().match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 })
 
@@ -122,7 +122,7 @@ test('Ravi’s photo on a slow line arrives, however long it takes, because it p
     }, 20)
   })
   await expect.poll(() => received).toEqual([320_000])
-  await expect.poll(() => ravi.heard()).toMatch(/^HTTP\/1\.1 200 /)
+  await expect.poll(() => ravi.answers()).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 describe('bodies that are still arriving', () => {
@@ -157,15 +157,15 @@ describe('bodies that are still arriving', () => {
       expect(reads).toBe(10)
       for (const { send } of trickling) send(`"${'x'.repeat(98)}"`)
       await expect
-        .poll(() => trickling.map(({ heard }) => heard().slice(9, 12)))
+        .poll(() => trickling.map(({ answers }) => answers().slice(9, 12)))
         .toEqual(Array.from({ length: 10 }, () => '200'))
       eleventh.send(`${post('/api/echo', 'application/json', 2)}{}`)
-      await expect.poll(() => eleventh.heard()).toMatch(/^HTTP\/1\.1 200 /)
+      await expect.poll(() => eleventh.answers()).toMatch(/^HTTP\/1\.1 200 /)
     },
   )
 
   test('of one address leave two slots of ten to others', async () => {
-    const refused = () => mallorys.filter(({ heard }) => heard().startsWith('HTTP/1.1 503')).length
+    const refused = () => mallorys.filter(({ answers }) => answers().startsWith('HTTP/1.1 503')).length
     const mallorys = Array.from({ length: 12 }, () =>
       trickleFrom('198.51.100.7', '/api/echo', 'application/json'),
     )

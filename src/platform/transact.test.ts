@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const kept = async (): Promise<string[]> => {
+const takeRows = async (): Promise<string[]> => {
   const { rows } = await sql<{ what: string }>`select what from kept order by what`.execute(database.db)
   await sql`delete from kept`.execute(database.db)
   await sql`alter sequence tries restart`.execute(database.db)
@@ -26,11 +26,11 @@ const kept = async (): Promise<string[]> => {
 
 test('one statement with a serialization failure is retried up to four times, and stored once', async () => {
   await runStatement(database.db, (tx) => sql`select keep_after(3, 'once')`.execute(tx))
-  expect(await kept()).toEqual(['once'])
+  expect(await takeRows()).toEqual(['once'])
   await expect(
     runStatement(database.db, (tx) => sql`select keep_after(4, 'never')`.execute(tx)),
   ).rejects.toMatchObject({ code: '40001' })
-  expect(await kept()).toEqual([])
+  expect(await takeRows()).toEqual([])
 })
 
 test('a transaction of several statements is retried as a whole', async () => {
@@ -38,7 +38,7 @@ test('a transaction of several statements is retried as a whole', async () => {
     await sql`insert into kept values ('first')`.execute(tx)
     await sql`select keep_after(2, 'second')`.execute(tx)
   })
-  expect(await kept()).toEqual(['first', 'second'])
+  expect(await takeRows()).toEqual(['first', 'second'])
 })
 
 test('within an open transaction a single statement commits or rolls back with it', async () => {
@@ -47,5 +47,5 @@ test('within an open transaction a single statement commits or rolls back with i
     throw new Error('changed their mind')
   })
   await expect(undone).rejects.toThrow('changed their mind')
-  expect(await kept()).toEqual([])
+  expect(await takeRows()).toEqual([])
 })

@@ -23,8 +23,8 @@ export function offlinePage(language: Language, company: Company): { html: strin
 
 /** Phone and e-mail of the company, where set. */
 function contactLinks({ phone, email }: Company): string {
-  const ways = [phone && text(phone), email && text(email)].filter(Boolean)
-  return ways.length > 0 ? `<p><small>${ways.join(' · ')}</small></p>` : ''
+  const contacts = [phone && text(phone), email && text(email)].filter(Boolean)
+  return contacts.length > 0 ? `<p><small>${contacts.join(' · ')}</small></p>` : ''
 }
 
 export const offlinePath = (language: Language): string => `${basenameOf[language]}offline`

@@ -73,12 +73,12 @@ const ICONS: Record<string, { size: number; bleeds: boolean }> = {
 
 function serveIcons({ app }: Api): void {
   const mark = readFileSync(join(import.meta.dirname, '../web/public/favicon.svg'))
-  const kept = new Map<string, Promise<Buffer>>()
+  const cached = new Map<string, Promise<Buffer>>()
   for (const [path, icon] of Object.entries(ICONS)) {
     app.get(path, async (_request, reply) => {
-      const drawing = kept.get(path) ?? withPictureSlot(() => drawIcon(mark, icon))
-      kept.set(path, drawing)
-      drawing.catch(() => kept.delete(path))
+      const drawing = cached.get(path) ?? withPictureSlot(() => drawIcon(mark, icon))
+      cached.set(path, drawing)
+      drawing.catch(() => cached.delete(path))
       return reply
         .type('image/png')
         .header('cache-control', 'public, max-age=86400')

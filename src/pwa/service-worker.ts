@@ -24,10 +24,10 @@ type Worker = {
     openWindow(to: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', hear: (event: ExtendableWorkerEvent) => void): void
-  addEventListener(type: 'fetch', hear: (event: FetchWorkerEvent) => void): void
-  addEventListener(type: 'push', hear: (event: PushWorkerEvent) => void): void
-  addEventListener(type: 'notificationclick', hear: (event: NotificationClick) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableWorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchWorkerEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushWorkerEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void
 }
 
 const worker = globalThis as unknown as Worker
@@ -140,8 +140,8 @@ async function cachedOrFetched(
   { name, most }: { name: string; most: number },
 ): Promise<Response> {
   const cache = await caches.open(name)
-  const kept = await cache.match(event.request)
-  if (kept) return kept
+  const cached = await cache.match(event.request)
+  if (cached) return cached
   const answer = await fetch(event.request)
   // Only immutable answers are cached.
   if (answer.status === 200 && /immutable/.test(answer.headers.get('cache-control') ?? '')) {
@@ -158,6 +158,6 @@ async function cacheResponse(
   { answer, most }: { answer: Response; most: number },
 ): Promise<void> {
   await cache.put(request, answer)
-  const kept = await cache.keys()
-  for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old)
+  const requests = await cache.keys()
+  for (const old of requests.slice(0, Math.max(0, requests.length - most))) await cache.delete(old)
 }

@@ -149,7 +149,7 @@ describe('a store’s goods for Google', () => {
     expect(item(text, 0)).toContain(
       `<g:link>https://ciy.example/product/Merino-and-silk--${idOf(0)}</g:link>`,
     )
-    for (const said of [
+    for (const part of [
       `<g:id>${goods[0]?.variantId}</g:id>`,
       '<g:title>Merino &amp; silk</g:title>',
       '<g:price>1299.50 INR</g:price><g:sale_price>999.00 INR</g:sale_price>',
@@ -159,7 +159,7 @@ describe('a store’s goods for Google', () => {
       '<g:shipping_weight>100 g</g:shipping_weight>',
       '<g:product_type>Yarns &amp; Needles</g:product_type>',
     ])
-      expect(item(text, 0)).toContain(said)
+      expect(item(text, 0)).toContain(part)
     expect(item(text, 1)).toContain('<g:availability>out_of_stock</g:availability>')
     expect(item(text, 1)).not.toContain('sale_price')
   })
@@ -176,14 +176,14 @@ describe('a store’s goods for Google', () => {
       optionValues: [label],
       measure: { quantity: 50, unit: 'g' as const },
     })
-    const said = NASTY.replaceAll('\u0000', '')
+    const expected = NASTY.replaceAll('\u0000', '')
     const [added] = await transact(db, (tx) =>
       addProducts(tx, [
         {
           storeId: goods[0]?.storeId ?? 0,
           categoryId: 4,
-          name: said,
-          description: said.repeat(400),
+          name: expected,
+          description: expected.repeat(400),
           hsn: '5509',
           gstRate: 5,
           colour: null,

@@ -88,8 +88,8 @@ function imageCache({ db, config }: Api): (subject: ShareSubject, name: string) 
     subject: ShareSubject,
     { folder, file, name }: { folder: string; file: string; name: string },
   ): Promise<Buffer> => {
-    const kept = await readFile(join(folder, file)).catch(() => null)
-    if (kept) return kept
+    const cached = await readFile(join(folder, file)).catch(() => null)
+    if (cached) return cached
     lettering ??= openTextOutliner()
     const letters = await lettering
     // Read before taking a slot: reading takes slots too, and holding one while waiting for another could deadlock.

@@ -18,20 +18,20 @@ const MAX_AGE_MS = HOUR_MS
  */
 export function serveSitemap({ app, db, clock, config }: Api, changes: ChangeCounters): void {
   const origin = new URL(config.publicUrl).origin
-  let kept: { files: SitemapFile[]; version: number; at: number } | null = null
+  let cached: { files: SitemapFile[]; version: number; at: number } | null = null
   let underWay: Promise<SitemapFile[]> | null = null
 
   const make = async (): Promise<SitemapFile[]> => {
     const version = changes.goods() + changes.posts()
     const at = clock.now().getTime()
     const files = await sitemapFiles(db, origin)
-    kept = { files, version, at }
+    cached = { files, version, at }
     return files
   }
   const files = (): Promise<SitemapFile[]> => {
-    const age = clock.now().getTime() - (kept?.at ?? 0)
-    const isGood = age < (kept?.version === changes.goods() + changes.posts() ? MAX_AGE_MS : MIN_REBUILD_MS)
-    if (kept && isGood) return Promise.resolve(kept.files)
+    const age = clock.now().getTime() - (cached?.at ?? 0)
+    const isGood = age < (cached?.version === changes.goods() + changes.posts() ? MAX_AGE_MS : MIN_REBUILD_MS)
+    if (cached && isGood) return Promise.resolve(cached.files)
     underWay ??= make().finally(() => {
       underWay = null
     })

@@ -14,8 +14,8 @@ export const xmlText = (text: string): string =>
 
 /** `<name>text</name>`, or '' for a text that is empty or absent. */
 export const xmlField = (name: string, text: string | number | null | undefined): string => {
-  const said = text === null || text === undefined ? '' : xmlText(String(text))
-  return said === '' ? '' : `<${name}>${said}</${name}>`
+  const content = text === null || text === undefined ? '' : xmlText(String(text))
+  return content === '' ? '' : `<${name}>${content}</${name}>`
 }
 
 export const XML_START = '<?xml version="1.0" encoding="UTF-8"?>\n'

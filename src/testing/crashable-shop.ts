@@ -55,8 +55,8 @@ export async function openCrashableShop(
       })
       const [{ url }] = (await Promise.race([once(child, 'message'), ended])) as [{ url: string }]
       ended.catch(() => undefined)
-      child.on('message', (said: { stopped?: string }) => {
-        if (said.stopped !== undefined) standAt(said.stopped).resolve()
+      child.on('message', (message: { stopped?: string }) => {
+        if (message.stopped !== undefined) standAt(message.stopped).resolve()
       })
       self.url = url
     },

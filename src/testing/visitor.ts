@@ -87,10 +87,10 @@ export async function loginByPhone(self: Visitor, phone: string): Promise<Identi
   )
   const outbox = await self.get<CodeOutbox>(`/emulator/v1/projects/${DEMO_PROJECT}/verificationCodes`)
   const own = outbox.body.verificationCodes.filter((entry) => entry.phoneNumber === `+91${phone}`).at(-1)
-  const said = { sessionInfo: body.sessionInfo, code: own?.code }
+  const request = { sessionInfo: body.sessionInfo, code: own?.code }
   const answer = await self.post<IdentityTokens>(
     `/idp/v1/accounts:signInWithPhoneNumber?key=${DEMO_API_KEY}`,
-    said,
+    request,
   )
   if (answer.status !== 200)
     throw new Error(`no ID token for ${phone}: ${JSON.stringify([body, answer.body])}`)
@@ -100,12 +100,15 @@ export async function loginByPhone(self: Visitor, phone: string): Promise<Identi
 /** Logs in at the identity service with Gmail. */
 export async function loginByGmail(self: Visitor, email: string, name: string): Promise<IdentityTokens> {
   const issued = await self.post<{ id_token: string }>('/idp/demo/google', { email, name })
-  const said = {
+  const request = {
     requestUri: 'http://localhost',
     returnSecureToken: true,
     postBody: `id_token=${issued.body.id_token}&providerId=google.com`,
   }
-  const answer = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${DEMO_API_KEY}`, said)
+  const answer = await self.post<IdentityTokens>(
+    `/idp/v1/accounts:signInWithIdp?key=${DEMO_API_KEY}`,
+    request,
+  )
   if (answer.status !== 200)
     throw new Error(`no ID token for ${name}: ${JSON.stringify([issued.body, answer.body])}`)
   return answer.body

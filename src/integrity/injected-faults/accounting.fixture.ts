@@ -10,17 +10,17 @@ export const accountingFaults: InjectedFault[] = [
   ],
   [
     'books without protection against changes',
-    'I-6 locks: ledger.postings postings_stay',
+    'I-6 constraints: ledger.postings postings_stay',
     'alter table ledger.postings disable trigger postings_stay',
   ],
   [
     'payments without protection against double counting',
-    'I-6 locks: payments.charges_one_counts',
+    'I-6 constraints: payments.charges_one_counts',
     'drop index payments.charges_one_counts',
   ],
   [
     'goods without protection against double allocation',
-    'I-6 locks: stock.levels levels_spoken_for',
+    'I-6 constraints: stock.levels levels_spoken_for',
     'alter table stock.levels drop constraint levels_spoken_for',
   ],
   [

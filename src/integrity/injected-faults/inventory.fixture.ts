@@ -24,7 +24,7 @@ export const inventoryFaults: InjectedFault[] = [
   ['an accepted offer without a booking', 'I-16 offers', waitlistRow('accepted')],
   [
     'a refunded seat of a booking without a refund',
-    'I-17 seats given up',
+    'I-17 cancelled seats',
     BOOKING_ROW,
     "insert into bookings.seats (id, booking_id, position, state, price_paise, refunded_paise, name) values (1, 1, 1, 'cancelled', 50000, 100, 'Asha')",
   ],

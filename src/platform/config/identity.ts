@@ -93,8 +93,8 @@ export function identityProblems(env: IdentityEnvironment): string[] {
 
 type LoginOptions = { isDemo: boolean; channels: ('sms' | 'voice' | 'whatsapp')[] }
 
-/** Settings of the identity service. `ways` are the login options of our own one. */
-export function identitySettings(env: IdentityEnvironment, ways: LoginOptions) {
+/** Settings of the identity service. `loginOptions` are those of our own one. */
+export function identitySettings(env: IdentityEnvironment, loginOptions: LoginOptions) {
   const { IDENTITY_ADMIN_TOKEN: adminToken, IDENTITY_EMAIL_PRIVACY: emailPrivacy, GMAIL_LOGIN: gmail } = env
   const codesAnHour: CodesPerHour = {
     perAddress: env.IDENTITY_CODES_PER_ADDRESS,
@@ -103,7 +103,7 @@ export function identitySettings(env: IdentityEnvironment, ways: LoginOptions) {
   const common = {
     adminToken,
     emailPrivacy,
-    ...emailAccounts(env, ways),
+    ...emailAccounts(env, loginOptions),
     codesAnHour,
     google: googleClientOf(env),
     gmail,
@@ -132,9 +132,11 @@ export function identitySettings(env: IdentityEnvironment, ways: LoginOptions) {
     projectId: env.IDENTITY_PROJECT,
     apiKey: env.IDENTITY_API_KEY,
     authDomain: null,
-    channels: env.IDENTITY_URL ? ['sms' as const] : ways.channels,
+    channels: env.IDENTITY_URL ? ['sms' as const] : loginOptions.channels,
     // Without a Google client only the demo's account chooser can confirm a Gmail address.
-    gmail: env.GMAIL_LOGIN && (ways.isDemo || env.IDENTITY_URL !== undefined || googleClientOf(env) !== null),
+    gmail:
+      env.GMAIL_LOGIN &&
+      (loginOptions.isDemo || env.IDENTITY_URL !== undefined || googleClientOf(env) !== null),
     hosted: null,
   }
 }

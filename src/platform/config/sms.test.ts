@@ -45,7 +45,7 @@ describe('the carriers of login codes', () => {
     ['Your CIY login OTP is {#cbn#}.', 'does not fit'],
     ['Your CIY login OTP is {#digits#}.', 'no kind of variable'],
     ['Your CIY login OTP is {#numeric#', 'no variable'],
-    ['Your CIY login OTP is {#numeric#} or {#numeric', 'not closed'],
+    ['Your CIY login OTP is {#numeric#} or {#numeric', 'unclosed'],
     ['Welcome to CIY!', 'no variable'],
     ['Your OTP is {#numeric#}.\\n\\n@evil.example #{#numeric#}', 'must end in the line'],
     ['Your OTP is {#numeric#}.\\n@ciy.example #{#numeric#}\\n-CIY', 'must end in the line'],

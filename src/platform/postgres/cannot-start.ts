@@ -103,21 +103,22 @@ const knownFailures: readonly KnownFailure[] = [
 ]
 
 /** Turns an error of PostgreSQL or the system into one sentence; `place` is the directory concerned. */
-export function toCannotStart(said: unknown, place: string): CannotStart {
-  if (said instanceof CannotStart) return said
-  const words = failureText(said)
+export function toCannotStart(error: unknown, place: string): CannotStart {
+  if (error instanceof CannotStart) return error
+  const words = failureText(error)
   const match = knownFailures.find(({ pattern }) => pattern.test(words))
-  if (match) return new CannotStart(match.reason, match.say(place), { cause: said })
+  if (match) return new CannotStart(match.reason, match.say(place), { cause: error })
   const reported =
     words.match(/^.*(?:FATAL|PANIC|initdb: error):\s+(.*)$/m)?.[1] ?? words.trim().split('\n').at(-1)
   return new CannotStart(
     'broken',
     `The database in ${place} did not start: ${reported || 'it gave no reason'}.`,
-    { cause: said },
+    { cause: error },
   )
 }
 
-function failureText(said: unknown): string {
-  if (said instanceof Error) return 'code' in said ? `${String(said.code)} ${said.message}` : said.message
-  return String(said)
+function failureText(error: unknown): string {
+  if (error instanceof Error)
+    return 'code' in error ? `${String(error.code)} ${error.message}` : error.message
+  return String(error)
 }

@@ -74,9 +74,9 @@ export async function removePreparedDirectory(): Promise<void> {
 
 /** A logger that records its messages. */
 export function recordLog() {
-  const said: string[] = []
-  const collect = (sentence: string) => void said.push(sentence)
-  return { said, log: { info: collect, warn: collect } }
+  const messages: string[] = []
+  const collect = (sentence: string) => void messages.push(sentence)
+  return { messages, log: { info: collect, warn: collect } }
 }
 
 /** Starts in this process; stopped after the test. */

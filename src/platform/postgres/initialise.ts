@@ -21,8 +21,8 @@ export async function initialise(making: InitialiseOptions): Promise<void> {
   try {
     await writeFile(passwordFile, making.state.ownerPassword, { mode: 0o600 })
     await chownToDatabaseUser(home, passwordFile)
-    const said = await tryLocales(making, draft, passwordFile)
-    if (said.code !== 0) throw new Error(said.output)
+    const result = await tryLocales(making, draft, passwordFile)
+    if (result.code !== 0) throw new Error(result.output)
     await rename(draft, home.cluster)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -49,9 +49,9 @@ async function tryLocales(
   draft: string,
   passwordFile: string,
 ): Promise<CommandOutput> {
-  let said: CommandOutput = { code: 1, output: '' }
+  let result: CommandOutput = { code: 1, output: '' }
   for (const characters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
-    said = await runAsDatabaseUser(making.home, [
+    result = await runAsDatabaseUser(making.home, [
       making.binaries.initdb,
       `--pgdata=${draft}`,
       `--username=${ownerRole}`,
@@ -65,9 +65,9 @@ async function tryLocales(
       '--no-instructions',
       ...(making.durable ? [] : ['--no-sync']),
     ])
-    if (!/invalid locale (name|settings)/.test(said.output)) return said
+    if (!/invalid locale (name|settings)/.test(result.output)) return result
   }
-  return said
+  return result
 }
 
 /** Whether there is a cluster. @throws CannotStart when this PostgreSQL cannot read it. */
@@ -88,12 +88,12 @@ export async function hasCluster(home: Home, { major }: Binaries): Promise<boole
 /** Sets the passwords of a new state file when the old file was lost; needs no password and no port. */
 export async function resetPassword(home: Home, binaries: Binaries, state: State): Promise<void> {
   const statement = `alter role ${ownerRole} password '${state.ownerPassword}'\n`
-  const said = await runAsDatabaseUser(
+  const result = await runAsDatabaseUser(
     home,
     [binaries.postgres, '--single', '-D', home.cluster, '-c', 'log_min_messages=fatal', 'postgres'],
     statement,
   )
-  if (said.code !== 0 || /ERROR/.test(said.output)) throw new Error(said.output)
+  if (result.code !== 0 || /ERROR/.test(result.output)) throw new Error(result.output)
 }
 
 /** Creates the role and the database of the application; each step is repeatable after a crash. */

@@ -37,8 +37,8 @@ test.each([
   ],
   ['FATAL:  could not create any TCP/IP sockets', 'port'],
   ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'broken'],
-])('%s becomes a sentence about the directory', (said, reason) => {
-  const error = toCannotStart(said, '/srv/ciy/.data')
+])('%s becomes a sentence about the directory', (output, reason) => {
+  const error = toCannotStart(output, '/srv/ciy/.data')
   expect(error.reason).toBe(reason)
   expect(error.message).toMatch(/^[A-Z][^\n]+\.$/)
   expect(error.message).not.toMatch(/FATAL|PANIC|initdb/)
@@ -97,11 +97,11 @@ test(closedDirectory, async () => {
 })
 
 async function livesElsewhere(place: string): Promise<void> {
-  const { said, log } = recordLog()
+  const { messages, log } = recordLog()
   const running = await startInProcess(place, { log })
   expect(await queryOnce(running.url, 'select 1 as one')).toEqual([{ one: 1 }])
   const elsewhere = await readlink(join(place, 'postgres'))
-  expect(said.join()).toContain(`so the database lives in ${elsewhere}`)
+  expect(messages.join()).toContain(`so the database lives in ${elsewhere}`)
   await expect(resetData(place, log)).rejects.toThrow(`Process ${process.pid} is using ${place}/postgres`)
   await running.stop()
   await resetData(place, log)

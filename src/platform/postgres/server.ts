@@ -95,7 +95,7 @@ async function isReady(home: Home, pid: number | undefined): Promise<boolean> {
 /** Stops PostgreSQL and waits for its end: connections end, everything is written, and the next start needs no recovery. */
 export async function stopServer(home: Home, { pgCtl }: Binaries): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
-    const said = await runAsDatabaseUser(home, [
+    const result = await runAsDatabaseUser(home, [
       pgCtl,
       'stop',
       '-D',
@@ -106,7 +106,7 @@ export async function stopServer(home: Home, { pgCtl }: Binaries): Promise<void>
       '-t',
       '60',
     ])
-    if (said.code === 0) return
+    if (result.code === 0) return
   }
 }
 

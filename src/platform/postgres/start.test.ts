@@ -82,10 +82,10 @@ test('a second start on the same data directory names the holder, and leaves the
 test('a start waits for a server that is stopping because its command was killed', async () => {
   const place = await copyOfPreparedDirectory()
   const first = await startInChildProcess(place)
-  const { said, log } = recordLog()
+  const { messages, log } = recordLog()
   const second = startInProcess(place, { log })
   await expect
-    .poll(() => said)
+    .poll(() => messages)
     .toEqual([`Waiting for process ${first.child.pid} to release ${place}/postgres.`])
   first.child.kill('SIGTERM')
   expect(await queryOnce((await second).url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -142,9 +142,9 @@ test('a database that outlived its server is stopped and started again', async (
   await waitUntil(async () =>
     (await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready'),
   )
-  const { said, log } = recordLog()
+  const { messages, log } = recordLog()
   const { url } = await startInProcess(place, { log })
-  expect(said.join()).toContain(
+  expect(messages.join()).toContain(
     `PostgreSQL (process ${orphan.pid}) was left running by a server that was killed`,
   )
   expect(await queryOnce(url, 'select one from kept')).toEqual([{ one: 1 }])
@@ -152,7 +152,7 @@ test('a database that outlived its server is stopped and started again', async (
 
 test('a database that dies under a running server is started again at the same address', async () => {
   const place = await copyOfPreparedDirectory()
-  const { said, log } = recordLog()
+  const { messages, log } = recordLog()
   const { url } = await startInProcess(place, { log, durability: 'full' })
   await queryOnce(url, 'create table kept as select 1 as one')
   const pid = await databasePid(place)
@@ -166,7 +166,7 @@ test('a database that dies under a running server is started again at the same a
       )),
   )
   expect(await queryOnce(url, 'select one from kept')).toEqual([{ one: 1 }])
-  expect(said).toEqual([`The database (process ${pid}) died and is started again.`])
+  expect(messages).toEqual([`The database (process ${pid}) died and is started again.`])
 })
 
 test('a stopped database starts without recovery, and stopping twice is harmless', async () => {

@@ -24,10 +24,10 @@ export async function startCourierServer(
     request.on('end', () => {
       const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body }
       calls.push(call)
-      const said = answer(call)
-      if (said === 'silence') return
-      response.writeHead(said.status ?? 200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(said.body))
+      const reply = answer(call)
+      if (reply === 'silence') return
+      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(reply.body))
     })
   })
   server.listen(0, '127.0.0.1')

@@ -51,8 +51,8 @@ const DELIVERY_FAILED = step('delivery_failed', 'Nobody was at home')
  * 'refuse' is refused at the door, 'lose' gets lost. All others are delivered.
  */
 export function deliveryPlanFor(address: string): Step[] {
-  const said = address.toLowerCase()
-  if (said.includes('never home'))
+  const text = address.toLowerCase()
+  if (text.includes('never home'))
     return [
       ...ROUTE_TO_CUSTOMER,
       DELIVERY_FAILED,
@@ -62,20 +62,20 @@ export function deliveryPlanFor(address: string): Step[] {
       DELIVERY_FAILED,
       ...RETURN_TO_ORIGIN,
     ]
-  if (said.includes('not at home'))
+  if (text.includes('not at home'))
     return [
       ...ROUTE_TO_CUSTOMER,
       DELIVERY_FAILED,
       step('out_for_delivery', 'With the rider again'),
       ...DELIVERED,
     ]
-  if (said.includes('refuse'))
+  if (text.includes('refuse'))
     return [...ROUTE_TO_CUSTOMER, step('delivery_failed', 'Refused at the door'), ...RETURN_TO_ORIGIN]
-  if (said.includes('lose')) return [...ROUTE_TO_CUSTOMER.slice(0, 2), step('lost', 'Cannot be found')]
+  if (text.includes('lose')) return [...ROUTE_TO_CUSTOMER.slice(0, 2), step('lost', 'Cannot be found')]
   return [...ROUTE_TO_CUSTOMER, ...DELIVERED]
 }
 
-type PublishTracking = (courier: string, said: TrackingEvent[]) => Promise<void>
+type PublishTracking = (courier: string, updates: TrackingEvent[]) => Promise<void>
 export type DemoCourier = Courier & {
   /** Advances every due parcel by one step. @returns how many. */
   advanceShipments(): Promise<number>

@@ -178,8 +178,8 @@ describe('Shiprocket', () => {
     }
     expect(courier.readWebhook({}, body)).toBeNull()
     expect(courier.readWebhook({ 'x-api-key': 'another' }, body)).toBeNull()
-    const said = courier.readWebhook({ 'x-api-key': KEY }, body)
-    expect(said?.map(({ code, kind, at }) => [code, kind, at.toISOString()])).toEqual([
+    const updates = courier.readWebhook({ 'x-api-key': KEY }, body)
+    expect(updates?.map(({ code, kind, at }) => [code, kind, at.toISOString()])).toEqual([
       ['18', 'in_transit', '2026-11-22T04:30:00.000Z'],
       ['7', 'delivered', '2026-11-23T10:50:00.000Z'],
     ])

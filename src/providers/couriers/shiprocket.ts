@@ -144,7 +144,7 @@ export function shiprocket(settings: ShiprocketSettings): Courier {
 
 /** Logs in once in nine days, and again when the token is refused. */
 function createClient({ url, email, password, now, timeoutMs = 15_000 }: ShiprocketSettings): SendRequest {
-  let kept: { token: string; until: number } | null = null
+  let cached: { token: string; until: number } | null = null
   const headers = { 'content-type': 'application/json' }
   const enter = async (): Promise<string> => {
     const { status, answer } = await requestCourier(`${url}/auth/login`, {
@@ -156,14 +156,14 @@ function createClient({ url, email, password, now, timeoutMs = 15_000 }: Shiproc
     const { data } = loginResponse.safeParse(answer)
     // A wrong password is a configuration error and says nothing about a parcel.
     if (status !== 200 || !data) throw courierUnavailable()
-    kept = { token: data.token, until: now().getTime() + TOKEN_MS }
+    cached = { token: data.token, until: now().getTime() + TOKEN_MS }
     return data.token
   }
   const send = async (
     path: string,
     { method, body }: RequestOptions,
   ): Promise<{ status: number; answer: unknown }> => {
-    const token = kept && kept.until > now().getTime() ? kept.token : await enter()
+    const token = cached && cached.until > now().getTime() ? cached.token : await enter()
     const sent = {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...headers, authorization: `Bearer ${token}` },
@@ -177,7 +177,7 @@ function createClient({ url, email, password, now, timeoutMs = 15_000 }: Shiproc
   return async (path, sent = {}) => {
     let { status, answer } = await send(path, sent)
     if (status === 401) {
-      kept = null
+      cached = null
       ;({ status, answer } = await send(path, sent))
     }
     if (status === 401) throw courierUnavailable()
@@ -281,8 +281,8 @@ function parseWebhook(body: unknown): TrackingEvent[] {
 }
 
 /** Compares in constant time. */
-export function isSameKey(said: string | string[] | undefined, key: string): boolean {
-  if (typeof said !== 'string' || key === '') return false
+export function isSameKey(sent: string | string[] | undefined, key: string): boolean {
+  if (typeof sent !== 'string' || key === '') return false
   const hash = (word: string): Buffer => createHash('sha256').update(word).digest()
-  return timingSafeEqual(hash(said), hash(key))
+  return timingSafeEqual(hash(sent), hash(key))
 }

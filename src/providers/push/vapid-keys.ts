@@ -8,11 +8,11 @@ export type VapidKeys = { publicKey: string; privateKey: string }
  * folder exists. Without it browsers must subscribe again.
  */
 export function vapidKeyLoader(dataDir: string): () => Promise<VapidKeys> {
-  let kept: Promise<VapidKeys> | undefined
+  let cached: Promise<VapidKeys> | undefined
   return () => {
-    kept ??= loadKeyFile(dataDir, 'push').then(deriveVapidKeys)
-    kept.catch(() => (kept = undefined))
-    return kept
+    cached ??= loadKeyFile(dataDir, 'push').then(deriveVapidKeys)
+    cached.catch(() => (cached = undefined))
+    return cached
   }
 }
 

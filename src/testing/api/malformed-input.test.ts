@@ -110,20 +110,20 @@ function fault({ status, text, type }: RawReply): string | null {
     return 'our insides'
   if (status < 400) return null
   if (!type.startsWith('application/json')) return `${type} instead of a sentence`
-  const said = JSON.parse(text) as { status?: number; code?: string; message?: string }
-  if (said.status !== status || !said.code || !said.message) return 'no refusal'
-  return /^[A-Z0-9“'"₹\p{Script=Devanagari}][^]*[.?!।]$/u.test(said.message) ? null : 'no sentence'
+  const body = JSON.parse(text) as { status?: number; code?: string; message?: string }
+  if (body.status !== status || !body.code || !body.message) return 'no refusal'
+  return /^[A-Z0-9“'"₹\p{Script=Devanagari}][^]*[.?!।]$/u.test(body.message) ? null : 'no sentence'
 }
 
 const notExits = ({ name }: ApiOperation): boolean =>
   !/logout|sessions|two-step|user\/account|delete-account|login|account\/delete/.test(name)
 
 async function look(who: ApiCaller | null, asked: string, sent: Partial<Body> = {}): Promise<string[]> {
-  const said = await doors.ask(who, asked, sent)
-  const wrong = fault(said)
+  const reply = await doors.ask(who, asked, sent)
+  const wrong = fault(reply)
   return wrong
     ? [
-        `${asked.slice(0, 120)} with ${(sent.body ?? '').slice(0, 160)}: ${wrong}: ${said.status} ${said.text.slice(0, 200)}`,
+        `${asked.slice(0, 120)} with ${(sent.body ?? '').slice(0, 160)}: ${wrong}: ${reply.status} ${reply.text.slice(0, 200)}`,
       ]
     : []
 }
@@ -132,12 +132,12 @@ test('no body makes an operation fail with 5xx, hang or leak internals, even whe
   const wrong: string[] = []
   for (const call of doors.calls.filter((one) => one.method !== 'GET' && notExits(one))) {
     const bodies = bodiesFor(call)
-    const said = await Promise.all(
+    const replies = await Promise.all(
       bodies.map((sent, at) =>
         look(masters[at % masters.length] ?? null, `${call.method} ${pathOf(call, '1')}`, sent),
       ),
     )
-    wrong.push(...said.flat())
+    wrong.push(...replies.flat())
   }
   expect(wrong.slice(0, 30)).toEqual([])
 }, 60_000)
@@ -178,11 +178,11 @@ test('a caller without the right gets a refusal with a sentence, and no malforme
         call.method === 'GET'
           ? {}
           : json({ role: 'Admin', roles: ALL_ROLES, rec_id: 1, user_id: 1, person_id: 1, status: 'Allowed' })
-      const said = await doors.ask(who, `${call.method} ${pathOf(call, '1')}`, sent)
-      const what = fault(said)
-      if (what) wrong.push(`${name}, ${call.name}: ${what}: ${said.status} ${said.text.slice(0, 200)}`)
-      if (mayNot(call, name) && said.status !== (who ? 403 : 401))
-        wrong.push(`${name}, ${call.name}: ${said.status} ${said.text.slice(0, 120)}`)
+      const reply = await doors.ask(who, `${call.method} ${pathOf(call, '1')}`, sent)
+      const what = fault(reply)
+      if (what) wrong.push(`${name}, ${call.name}: ${what}: ${reply.status} ${reply.text.slice(0, 200)}`)
+      if (mayNot(call, name) && reply.status !== (who ? 403 : 401))
+        wrong.push(`${name}, ${call.name}: ${reply.status} ${reply.text.slice(0, 120)}`)
     }
   }
   expect(wrong.slice(0, 30)).toEqual([])
@@ -220,14 +220,14 @@ test('malformed headers are refused or ignored', async () => {
       ['POST', '/api/user/cart-add'],
       ['POST', '/api/product/find-all-paged'],
     ] as const) {
-      const said = await doors.ask(master, `${method} ${path}`, {
+      const reply = await doors.ask(master, `${method} ${path}`, {
         headers,
         ...(method === 'GET' ? {} : json({ pageNo: 1 })),
       })
-      const what = fault(said)
+      const what = fault(reply)
       if (what)
         wrong.push(
-          `${method} ${path} ${JSON.stringify(headers).slice(0, 80)}: ${what}: ${said.status} ${said.text.slice(0, 150)}`,
+          `${method} ${path} ${JSON.stringify(headers).slice(0, 80)}: ${what}: ${reply.status} ${reply.text.slice(0, 150)}`,
         )
     }
   expect(wrong.slice(0, 30)).toEqual([])

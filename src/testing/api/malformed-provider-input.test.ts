@@ -112,7 +112,7 @@ test('malformed input to the payment sandbox and the identity service is refused
       },
       { url: at('1').split('?')[0] ?? '', body: '{}', headers: { authorization: 'Basic %%%' } },
     ]
-    const said = await Promise.all(
+    const replies = await Promise.all(
       tried.map(async ({ url, body, headers: more }) => {
         const sent = method === 'GET' ? { headers: more } : { type: 'application/json', body, headers: more }
         const answer = await doors.ask(null, `${method} ${url}`, sent)
@@ -124,7 +124,7 @@ test('malformed input to the payment sandbox and the identity service is refused
           : []
       }),
     )
-    wrong.push(...said.flat())
+    wrong.push(...replies.flat())
   }
   expect(wrong.slice(0, 30)).toEqual([])
 }, 60_000)

@@ -26,7 +26,7 @@ export function setUpOwners(): void {
     await sql`update identity.people set roles = array['seller', 'conductor', 'creator'] where id = any(${[asha.id, mallory.id]}::bigint[])`.execute(
       db,
     )
-    const hers = { person_id: asha.id }
+    const person = { person_id: asha.id }
     const order = { shopper_id: asha.id, store_id: asha.goods.storeId }
     await insertTestRow(db, 'orders.orders', {
       id: OWNED_ID,
@@ -90,10 +90,10 @@ export function setUpOwners(): void {
       image_name: SECRET,
       caption: SECRET,
     })
-    await insertTestRow(db, 'feed.boards', { board_id: OWNED_ID, ...hers, name: SECRET, is_public: false })
+    await insertTestRow(db, 'feed.boards', { board_id: OWNED_ID, ...person, name: SECRET, is_public: false })
     await insertTestRow(db, 'reviews.reviews', {
       id: OWNED_ID,
-      ...hers,
+      ...person,
       product_id: asha.goods.productId,
       store_id: asha.goods.storeId,
       rating: 5,
@@ -124,10 +124,10 @@ export function setUpOwners(): void {
       session_id: OWNED_ID,
       workshop_id: OWNED_ID,
       conductor_id: asha.conductorId,
-      ...hers,
+      ...person,
       state: 'confirmed',
     })
-    await insertTestRow(db, 'onboarding.applications', { id: OWNED_ID, ...hers, state: 'draft' })
+    await insertTestRow(db, 'onboarding.applications', { id: OWNED_ID, ...person, state: 'draft' })
     await insertTestRow(db, 'onboarding.documents', {
       id: OWNED_ID,
       application_id: OWNED_ID,
@@ -143,24 +143,24 @@ export function setUpOwners(): void {
     await insertTestRow(db, 'imports.files', {
       id: OWNED_ID,
       store_id: asha.goods.storeId,
-      ...hers,
+      ...person,
       file_name: SECRET,
       state: 'uploaded',
     })
     await insertTestRow(db, 'support.tickets', {
       id: OWNED_ID,
       number: 'G-424242',
-      ...hers,
+      ...person,
       email: 'asha@example.in',
       state: 'open',
     })
     await insertTestRow(db, 'alerts.alerts', {
       id: OWNED_ID,
-      ...hers,
+      ...person,
       variant_id: asha.goods.variantId,
       kind: 'stock',
     })
-    const said = {
+    const fields = {
       name: SECRET,
       phone: '9876543210',
       address1: SECRET,
@@ -174,7 +174,7 @@ export function setUpOwners(): void {
     }
     const saved = await doors.ask(asha, 'POST /api/addresses', {
       type: 'application/json',
-      body: JSON.stringify(said),
+      body: JSON.stringify(fields),
     })
     ashasAddressId = (JSON.parse(saved.text) as { address: { rec_id: number; address_id: number } }).address
       .address_id

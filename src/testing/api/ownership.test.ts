@@ -76,11 +76,12 @@ test("Asha's resources are 404 for Mallory, who has the same roles, and for a vi
   for (const { call, path } of guarded().filter(({ call: { name } }) => !OPEN_TO_ALL.has(name))) {
     const sent =
       call.method === 'GET' || call.method === 'DELETE' ? {} : { type: 'application/json', body: '{}' }
-    const told = await doors.ask(mallory, `${call.method} ${path}`, sent)
-    if (!isRefused(call, told.status)) wrong.push(`${call.name}: ${told.status} ${told.text.slice(0, 120)}`)
+    const reply = await doors.ask(mallory, `${call.method} ${path}`, sent)
+    if (!isRefused(call, reply.status))
+      wrong.push(`${call.name}: ${reply.status} ${reply.text.slice(0, 120)}`)
     const visitor = await doors.ask(null, `${call.method} ${path}`, sent)
-    if (`${told.text}${visitor.text}`.includes(SECRET))
-      wrong.push(`${call.name} tells ${told.text.slice(0, 200)}`)
+    if (`${reply.text}${visitor.text}`.includes(SECRET))
+      wrong.push(`${call.name} tells ${reply.text.slice(0, 200)}`)
     if (visitor.status < 400 && call.access !== 'optional')
       wrong.push(`${call.name} to a visitor: ${visitor.status}`)
   }

@@ -14,9 +14,9 @@ async function everyContract(): Promise<Described[]> {
     ['*/contract.ts', '*/**/contract.ts', '*/contract/*.ts', '*/**/*-contract.ts'],
     { cwd: domains },
   )) {
-    const said = (await import(pathToFileURL(join(domains, file)).href)) as Record<string, unknown>
+    const exports = (await import(pathToFileURL(join(domains, file)).href)) as Record<string, unknown>
     found.push(
-      ...Object.values(said).filter(
+      ...Object.values(exports).filter(
         (one): one is Described =>
           typeof one === 'object' && one !== null && 'method' in one && 'reply' in one,
       ),

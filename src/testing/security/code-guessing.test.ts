@@ -40,13 +40,13 @@ describe('guessing a code', () => {
       `${right}0`,
       right.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit))),
     ]
-    const said = new Set(
+    const answers = new Set(
       (await Promise.all(wrong.map((code) => submitCode(body['sessionInfo'], code)))).map((answer) =>
         JSON.stringify(answer.body),
       ),
     )
-    expect([...said]).toHaveLength(1)
-    expect([...said][0]).toContain('INVALID_CODE : Wrong OTP')
+    expect([...answers]).toHaveLength(1)
+    expect([...answers][0]).toContain('INVALID_CODE : Wrong OTP')
     for (const odd of [[right], { code: right }, Number(right), true])
       expect((await submitCode(body['sessionInfo'], odd)).status, JSON.stringify(odd)).toBe(400)
     expect((await submitCode(body['sessionInfo'], right)).status).toBe(200)
@@ -54,11 +54,11 @@ describe('guessing a code', () => {
 
   test("of another person's session with one's own code fails, and a code works once", async () => {
     const [ashas, mallorys] = ['+919876503012', '+919876503013']
-    const hers = await requestCode(ashas)
+    const ashasCode = await requestCode(ashas)
     const own = await requestCode(mallorys)
     const ownCode = await codeFor(mallorys)
     const tried = await callIdentity('accounts:signInWithPhoneNumber', {
-      sessionInfo: hers.body['sessionInfo'],
+      sessionInfo: ashasCode.body['sessionInfo'],
       code: ownCode,
       phoneNumber: ashas,
     })

@@ -22,8 +22,8 @@ export async function callIdentity(
   }
   const answer = await fetch(`${at.url}/idp/v1/${method}?key=${DEMO_API_KEY}`, request)
   const body = (await answer.json()) as Record<string, unknown>
-  const said = (body['error'] as { message?: string } | undefined)?.message ?? ''
-  return { status: answer.status, code: said.split(' : ')[0] ?? '', body, headers: answer.headers }
+  const message = (body['error'] as { message?: string } | undefined)?.message ?? ''
+  return { status: answer.status, code: message.split(' : ')[0] ?? '', body, headers: answer.headers }
 }
 
 export const requestCode = (phoneNumber: unknown) =>

@@ -20,7 +20,7 @@ describe("Asha's resources by id", () => {
       zip_code: '411001',
     }
     const { body } = await attacked.asha.post<{ address: { address_id: number } }>('/api/addresses', address)
-    const { address_id: hers } = body.address
+    const { address_id: ashasAddress } = body.address
     const session = (await attacked.asha.get<{ sessions: { session_id: number }[] }>('/api/user/sessions'))
       .body.sessions[0]?.session_id
     const headers = bearerHeader(attacked.mallory.token)
@@ -33,10 +33,10 @@ describe("Asha's resources by id", () => {
       const [foreign, unknown] = [await ask(id), await ask(999_999_999)]
       expect([foreign.status, foreign.text], call).toEqual([unknown.status, unknown.text])
     }
-    await asUnknown('PUT addresses', hers, address)
-    await asUnknown('DELETE addresses', hers)
+    await asUnknown('PUT addresses', ashasAddress, address)
+    await asUnknown('DELETE addresses', ashasAddress)
     await asUnknown('DELETE user/sessions', session ?? 0)
-    await asUnknown('GET orders', hers)
+    await asUnknown('GET orders', ashasAddress)
     for (const id of [
       '-1',
       '0',
@@ -86,7 +86,7 @@ describe("Asha's resources by id", () => {
       zip_code: '411001',
     }
     const key = { 'idempotency-key': 'guessed' }
-    const hers = await attacked.attempt('POST', '/api/addresses', {
+    const created = await attacked.attempt('POST', '/api/addresses', {
       headers: { ...bearerHeader(attacked.asha.token), ...key },
       body: address,
     })
@@ -94,8 +94,8 @@ describe("Asha's resources by id", () => {
       headers: { ...bearerHeader(attacked.mallory.token), ...key },
       body: address,
     })
-    expect([hers.status, same.status]).toEqual([201, 201])
-    expect(same.text).not.toBe(hers.text)
+    expect([created.status, same.status]).toEqual([201, 201])
+    expect(same.text).not.toBe(created.text)
     const proof = await attacked.freshProof()
     const login = await attacked.attempt('POST', '/api/user/login', {
       headers: { ...bearerHeader(proof.idToken), ...key },

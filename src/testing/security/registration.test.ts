@@ -173,7 +173,7 @@ describe('a registration that claims to be more', () => {
       headers,
       body: claiming({ email: 'ravi@example.com' }),
     })
-    const kept = {
+    const address = {
       ship_name: 'Ravi',
       phone_no: '9876502002',
       address1: '1 Main Road',
@@ -183,7 +183,7 @@ describe('a registration that claims to be more', () => {
     }
     const saved = await attacked.attempt('POST', '/api/addresses', {
       headers,
-      body: claiming({ ...kept, address_id: 1, person_id: attacked.ashasId }),
+      body: claiming({ ...address, address_id: 1, person_id: attacked.ashasId }),
     })
     expect(saved.status).toBe(201)
     await expectPlain(who, '9876502002', 'Ravi K')

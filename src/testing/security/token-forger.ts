@@ -33,22 +33,25 @@ export async function openTokenForger({
   const published = await publishKey(ownJwk)
   const { url } = published
   const { keys } = (await (await fetch(jwksUrl)).json()) as { keys: JWK[] }
-  const theirs = keys[0] ?? {}
-  const publicPem = await exportSPKI((await importJWK(theirs, 'RS256')) as CryptoKey)
-  const said = (real: string) => ({ ...decodeJwt(real), ...changes })
-  const { signed, withSecret } = signersWith(said, theirs.kid ?? '', privateKey)
+  const publishedKey = keys[0] ?? {}
+  const publicPem = await exportSPKI((await importJWK(publishedKey, 'RS256')) as CryptoKey)
+  const claims = (real: string) => ({ ...decodeJwt(real), ...changes })
+  const { signed, withSecret } = signersWith(claims, publishedKey.kid ?? '', privateKey)
   const forgeries: Forgeries = {
     'changed claims under the old signature': async (real) =>
-      [tokenPart(real, 0), encodePart(said(real)), tokenPart(real, 2)].join('.'),
-    'no signature': async (real) => [tokenPart(real, 0), encodePart(said(real)), ''].join('.'),
-    'two parts alone': async (real) => [tokenPart(real, 0), encodePart(said(real))].join('.'),
-    ...unsignedTokens(said),
-    'the public key as a shared secret': withSecret(publicPem, theirs.kid ?? ''),
+      [tokenPart(real, 0), encodePart(claims(real)), tokenPart(real, 2)].join('.'),
+    'no signature': async (real) => [tokenPart(real, 0), encodePart(claims(real)), ''].join('.'),
+    'two parts alone': async (real) => [tokenPart(real, 0), encodePart(claims(real))].join('.'),
+    ...unsignedTokens(claims),
+    'the public key as a shared secret': withSecret(publicPem, publishedKey.kid ?? ''),
     'the public key in one line as a shared secret': withSecret(
       publicPem.replaceAll('\n', ''),
-      theirs.kid ?? '',
+      publishedKey.kid ?? '',
     ),
-    'the modulus as a shared secret': withSecret(base64url.decode(theirs.n ?? ''), theirs.kid ?? ''),
+    'the modulus as a shared secret': withSecret(
+      base64url.decode(publishedKey.n ?? ''),
+      publishedKey.kid ?? '',
+    ),
     'an empty kid and a secret of zeros': withSecret(new Uint8Array(32), ''),
     "the attacker's key under the name of ours": signed({}),
     "the attacker's key under its own name": signed({ kid: 'thief' }),
@@ -62,14 +65,14 @@ export async function openTokenForger({
     'a property of every object as the name of the key': signed({ kid: '__proto__' }),
     'another algorithm of the same key': async (real) => {
       const other = await generateKeyPair('PS256')
-      return new SignJWT(said(real))
-        .setProtectedHeader({ alg: 'PS256', kid: theirs.kid ?? '' })
+      return new SignJWT(claims(real))
+        .setProtectedHeader({ alg: 'PS256', kid: publishedKey.kid ?? '' })
         .sign(other.privateKey)
     },
     'an elliptic signature of zeros': async (real) =>
       [
         encodePart({ ...decodeProtectedHeader(real), alg: 'ES256' }),
-        encodePart(said(real)),
+        encodePart(claims(real)),
         base64url.encode(new Uint8Array(64)),
       ].join('.'),
     'a critical header that is unknown': signed({ crit: ['urgent'], urgent: 1 }),
@@ -93,13 +96,13 @@ async function publishKey(ownJwk: JWK): Promise<Omit<TokenForger, 'forgeries'>> 
 }
 
 /** Signs claims with Mallory's key, under our `kid` unless the header says otherwise, or with a secret. */
-function signersWith(said: (real: string) => JWTPayload, ourKid: string, privateKey: CryptoKey) {
+function signersWith(claimsOf: (real: string) => JWTPayload, ourKid: string, privateKey: CryptoKey) {
   const signed = (header: Record<string, unknown>) => (real: string) =>
-    new SignJWT(said(real))
+    new SignJWT(claimsOf(real))
       .setProtectedHeader({ alg: 'RS256', kid: ourKid, typ: 'JWT', ...header })
       .sign(privateKey, { crit: { urgent: true } })
   const withSecret = (secret: string | Uint8Array, kid: string) => (real: string) =>
-    new SignJWT(said(real))
+    new SignJWT(claimsOf(real))
       .setProtectedHeader({ alg: 'HS256', kid, typ: 'JWT' })
       .sign(typeof secret === 'string' ? new TextEncoder().encode(secret) : secret)
   return { signed, withSecret }
@@ -108,13 +111,13 @@ function signersWith(said: (real: string) => JWTPayload, ourKid: string, private
 const encodePart = (value: object): string => base64url.encode(JSON.stringify(value))
 const tokenPart = (token: string, index: number): string => token.split('.')[index] ?? ''
 
-function unsignedTokens(said: (real: string) => object): Forgeries {
+function unsignedTokens(claimsOf: (real: string) => object): Forgeries {
   const spelt = ['none', 'None', 'NONE', 'nOnE', '']
   return Object.fromEntries(
     spelt.map((alg) => [
       `the algorithm '${alg}'`,
       async (real: string) =>
-        `${encodePart({ ...decodeProtectedHeader(real), alg })}.${encodePart(said(real))}.`,
+        `${encodePart({ ...decodeProtectedHeader(real), alg })}.${encodePart(claimsOf(real))}.`,
     ]),
   )
 }

@@ -171,10 +171,10 @@ describe('a forged word of Google’s', () => {
     const { body } = await attacked.shop
       .visitor()
       .post<{ id_token: string }>('/idp/demo/google', { email: 'mallory@gmail.com', name: 'Mallory' })
-    const hers = await attacked.shop
+    const ashasLogin = await attacked.shop
       .visitor()
       .post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
-    const { sub } = decodeJwt(hers.body.id_token)
+    const { sub } = decodeJwt(ashasLogin.body.id_token)
     const thief = await openTokenForger({
       jwksUrl: `${attacked.shop.url}/idp/jwks`,
       changes: { email: ASHAS_GMAIL, email_verified: true, sub },

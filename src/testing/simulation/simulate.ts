@@ -74,10 +74,10 @@ export async function simulate({
       faults: world.faults.counts,
     }
   } catch (error) {
-    const said = error instanceof Error ? error : new Error(String(error))
-    if (!said.message.startsWith('Seed '))
-      said.message = `Seed ${seed}, step ${walked.steps}: ${said.message}\n${world.log.slice(-40).join('\n')}`
-    throw said
+    const failure = error instanceof Error ? error : new Error(String(error))
+    if (!failure.message.startsWith('Seed '))
+      failure.message = `Seed ${seed}, step ${walked.steps}: ${failure.message}\n${world.log.slice(-40).join('\n')}`
+    throw failure
   } finally {
     await world.end()
   }
@@ -202,11 +202,11 @@ async function shuffleWebhooks({ db, random, clock }: SimulationWorld): Promise<
       db,
     )
   }
-  const said = await sql<{ awb: string; code: string; kind: never; at: Date }>`
+  const updates = await sql<{ awb: string; code: string; kind: never; at: Date }>`
     select awb, code, kind, at from fulfilment.courier_events where courier = 'demo' order by id desc limit 12`.execute(
     db,
   )
-  const again = random.shuffled(said.rows).slice(0, 4)
+  const again = random.shuffled(updates.rows).slice(0, 4)
   await transact(db, (tx) =>
     handleCourierUpdates(tx, 'demo', {
       said: again.map((one) => ({ ...one, at: new Date(one.at), place: '', note: '' })),

@@ -87,14 +87,14 @@ export async function confirmCashOrders(world: SimulationWorld): Promise<void> {
     world.db,
   )
   for (const { order_id } of rows) {
-    const said = world.random.pick(['yes', 'yes', 'no', 'nothing'])
+    const decision = world.random.pick(['yes', 'yes', 'no', 'nothing'])
     const post = (path: string, body: object) => callWithFaults(world, () => world.staff[0]!.post(path, body))
-    if (said === 'yes')
+    if (decision === 'yes')
       countOutcome(
         world,
         `confirmed ${(await post(`/api/admin/cash/orders/${order_id}/confirm`, { reason: 'On the phone' })).status}`,
       )
-    if (said === 'no') {
+    if (decision === 'no') {
       const body = { lines: null, cause: 'shopper_asked', reason: 'She has changed her mind' }
       countOutcome(
         world,

@@ -39,10 +39,10 @@ export async function createWorkshops(world: SimulationWorld): Promise<void> {
       pools,
     }
   })
-  const kept = await transact(db, (tx) =>
+  const imported = await transact(db, (tx) =>
     importWorkshop(tx, { conductorId, at: clock.now(), text: WORKSHOP, tickets: TICKETS, sessions }),
   )
-  world.sessions = kept.sessionIds.map((id) => ({ id, ticketId: kept.tickets[0]?.id ?? 0 }))
+  world.sessions = imported.sessionIds.map((id) => ({ id, ticketId: imported.tickets[0]?.id ?? 0 }))
 }
 
 const CONDUCTOR = {

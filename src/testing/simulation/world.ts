@@ -224,8 +224,8 @@ async function createPerson(
   }
 }
 
-export function logStep({ log }: SimulationWorld, said: string): void {
-  log.push(said)
+export function logStep({ log }: SimulationWorld, text: string): void {
+  log.push(text)
   if (log.length > 400) log.shift()
 }
 
@@ -271,8 +271,8 @@ type ErrorBody = { code?: string; error?: { code?: string } } | null
 
 /** The gateway sandbox reports database failures in the gateway's format. */
 const errorCodeOf = (body: unknown, status: number): string => {
-  const said = body as ErrorBody
-  return said?.code ?? (status === 503 && said?.error?.code === 'SERVER_ERROR' ? 'try_again' : '')
+  const refusal = body as ErrorBody
+  return refusal?.code ?? (status === 503 && refusal?.error?.code === 'SERVER_ERROR' ? 'try_again' : '')
 }
 
 /** The gateway did not answer, or the machine is too slow to get a connection in time. */

@@ -151,10 +151,10 @@ describe('lifting a sanction', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refused(lift(id))).toEqual([409, 'not_active'])
     await shop.deliverEvents()
-    const told = shop.events.filter(
+    const lifted = shop.events.filter(
       ({ topic, payload }) => topic === 'conduct.lifted' && payload['sanctionId'] === id,
     )
-    expect(told).toHaveLength(1)
+    expect(lifted).toHaveLength(1)
   })
 
   test('of one’s own is refused with 409 own_case', async () => {

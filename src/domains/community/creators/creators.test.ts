@@ -44,8 +44,8 @@ describe('asking to become a maker', () => {
       'Please enter only the name of the Instagram account.',
     ],
   ])('%s is refused with a sentence', async (_, wrong, message) => {
-    const said = await shop.ask(meera, 'POST /user/creator/request', { ...APPLICATION, ...wrong })
-    expect([said.status, said.body['message']]).toEqual([400, message])
+    const reply = await shop.ask(meera, 'POST /user/creator/request', { ...APPLICATION, ...wrong })
+    expect([reply.status, reply.body['message']]).toEqual([400, message])
   })
 
   test('needs a login; from two tabs at once it is one request, and 409 while it is under review', async () => {

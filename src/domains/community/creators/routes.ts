@@ -56,7 +56,7 @@ function ownRoutes(api: Api): void {
   route(contract.unfollow, { limit: FOLLOWING }, (call) => follow(two(call), false))
   route(contract.creatorStatus, {}, ({ caller }) => ownRequestStatus(db, caller.userId, clock.now()))
   route(contract.requestCreator, { ...asking, allows }, ({ caller, body }) =>
-    submitRequest(db, caller.userId, { said: body, now: clock.now() }),
+    submitRequest(db, caller.userId, { input: body, now: clock.now() }),
   )
   route(contract.answerQuestion, asking, ({ caller, body }) =>
     answerQuestion(db, caller.userId, { ...body, now: clock.now() }),

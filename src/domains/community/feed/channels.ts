@@ -13,7 +13,7 @@ export const MAKERS_CHANNEL = 'feed.makers'
 export type PostRef = { postId: number; creatorId: number }
 
 // A NOTIFY payload holds 8,000 bytes.
-const MOST_PER_MESSAGE = 200
+const MAX_PER_MESSAGE = 200
 
 /** Makes every process reload the posts; required after every change of what a post shows. */
 export const broadcastPosts = (tx: Tx, posts: readonly PostRef[]): Promise<void> =>
@@ -23,8 +23,8 @@ export const broadcastCounts = (tx: Tx, posts: readonly PostRef[]): Promise<void
   broadcastRefs(tx, COUNTS_CHANNEL, posts)
 
 async function broadcastRefs(tx: Tx, channel: string, posts: readonly PostRef[]): Promise<void> {
-  for (let from = 0; from < posts.length; from += MOST_PER_MESSAGE) {
-    const some = posts.slice(from, from + MOST_PER_MESSAGE)
+  for (let from = 0; from < posts.length; from += MAX_PER_MESSAGE) {
+    const some = posts.slice(from, from + MAX_PER_MESSAGE)
     await broadcast(tx, channel, some.map(({ postId, creatorId }) => `${postId}/${creatorId}`).join(','))
   }
 }

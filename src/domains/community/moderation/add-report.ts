@@ -38,13 +38,13 @@ export type IncomingReport = SubjectRef & {
 }
 
 /** Adds a report to the subject's open case, or opens one, under the subject's lock. @returns the report's ticket. */
-export async function addReport(tx: Tx, told: IncomingReport): Promise<string> {
-  const { subject, subjectId, reason, at } = told
+export async function addReport(tx: Tx, incoming: IncomingReport): Promise<string> {
+  const { subject, subjectId, reason, at } = incoming
   const severity = severityOf(reason)
   const due = dueAt(severity, { settings: await readSettings(tx), now: at })
-  const open = (await lockOpenCase(tx, { subject, subjectId })) ?? (await openCase(tx, told, due))
+  const open = (await lockOpenCase(tx, { subject, subjectId })) ?? (await openCase(tx, incoming, due))
   await addToCase(tx, open.id, { reason, severity, dueAt: due })
-  const report: NewReport = { ...told, caseId: open.id, words: evidenceText(told.evidence) }
+  const report: NewReport = { ...incoming, caseId: open.id, words: evidenceText(incoming.evidence) }
   for (;;) {
     const ticket = ticketOf('R', randomInt)
     if (await insertReport(tx, ticket, report)) return ticket

@@ -38,7 +38,7 @@ const countsOf = async (postId: number) => {
     )
   return [rows, replies.rows]
 }
-const settle = async () => {
+const runJobs = async () => {
   for (let time = 0; time < 3; time += 1) await runPendingJobs(shop.jobs)
 }
 
@@ -103,12 +103,12 @@ describe('a decision about a comment and its post', () => {
   test('tells its author the reason and its reporter nothing of the outcome; upheld it stays; after 30 days it is too late', async () => {
     const [kabir, dev] = [await shop.member('Kabir Rao'), await shop.member('Dev Nair')]
     const postId = await shop.show(meera, { title: 'A stole' })
-    const said = [
+    const replies = [
       await comment(kabir, postId, 'What a silly thing.'),
       await comment(kabir, postId, 'Really very silly.'),
     ]
-    for (const { id } of said) await report(dev, 'comment', id)
-    const [one, two] = await Promise.all(said.map(({ id }) => caseAbout('comment', id)))
+    for (const { id } of replies) await report(dev, 'comment', id)
+    const [one, two] = await Promise.all(replies.map(({ id }) => caseAbout('comment', id)))
     for (const { ticket } of [one, two] as CaseRow[]) await decide(ticket, ['take-down'])
     await post(kabir, `/user/standing/${one?.ticket}/appeal`, { words: 'It was a joke between friends.' })
     expect((await answer(lata, one?.ticket ?? '', 'uphold')).status).toBe(200)
@@ -121,7 +121,7 @@ describe('a decision about a comment and its post', () => {
       status: 409,
       body: { code: 'too_late' },
     })
-    await settle()
+    await runJobs()
     const notices = async (who: Member) =>
       (await who.visitor.get<{ rows: { what: string; words: string }[] }>('/api/notices')).body.rows
     expect(new Set((await notices(kabir)).map(({ what }) => what))).toEqual(new Set(['taken-down', 'upheld']))
@@ -148,10 +148,10 @@ describe('a picture', () => {
     const { path } = await transact(shop.db, (tx) =>
       savePhoto(tx, bytes, { dataDir: shop.dataDir, alt: '', ownerId: who.id }),
     )
-    const said = await post(who, '/posts', { title, craft: 'resin', pictures: [{ path }], publish: true })
-    await settle()
+    const reply = await post(who, '/posts', { title, craft: 'resin', pictures: [{ path }], publish: true })
+    await runJobs()
     shop.clock.forward(1_000)
-    return (said.body['post'] as { post_id: number }).post_id
+    return (reply.body['post'] as { post_id: number }).post_id
   }
   const open = async () =>
     (await rohan.visitor.get<{ rows: CaseRow[] }>('/api/admin/moderation/cases?reason=stolen-pictures')).body
@@ -190,7 +190,7 @@ describe('a picture', () => {
     expect(await decide(found?.ticket ?? '', ['leave'])).toMatchObject({ done: true })
     await kumar.visitor.post(`/api/posts/${copy}/withdraw`)
     await kumar.visitor.post(`/api/posts/${copy}/publish`)
-    await settle()
+    await runJobs()
     expect(await open()).toEqual([])
   })
 })

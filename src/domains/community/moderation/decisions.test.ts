@@ -46,11 +46,11 @@ describe('a decision', () => {
     ]) {
       expect((await decide(rohan, [ticket], wrong)).status).toBe(400)
     }
-    const said = await Promise.all([
+    const replies = await Promise.all([
       decide(rohan, [ticket]),
       decide(rohan, [ticket], { actions: ['take-down'] }),
     ])
-    expect(said.map(({ body }) => (body['rows'] as { done: boolean }[])[0]?.done).toSorted()).toEqual([
+    expect(replies.map(({ body }) => (body['rows'] as { done: boolean }[])[0]?.done).toSorted()).toEqual([
       false,
       true,
     ])
@@ -111,11 +111,11 @@ describe('a decision', () => {
     const takeDown = async (subject: string, id: number) => {
       await report(lata, [subject, id])
       const ticket = await caseOf([subject, id])
-      const said = await decide(rohan, [ticket], {
+      const reply = await decide(rohan, [ticket], {
         actions: ['take-down'],
         reason: `No ${subject} like this.`,
       })
-      expect(said.body['rows']).toMatchObject([{ done: true }])
+      expect(reply.body['rows']).toMatchObject([{ done: true }])
       expect((await report(lata, [subject, id])).status).toBe(404)
       taken.unshift(ticket)
     }

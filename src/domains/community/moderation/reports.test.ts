@@ -41,9 +41,11 @@ describe('a report', () => {
   test('gets a ticket; the same person five times at once gets the same one, others theirs, all in one case', async () => {
     const wool = nextGoods()
     const ravi = await shop.person('Ravi Kumar')
-    const said = await Promise.all(Array.from({ length: 5 }, () => report(ravi, ['product', wool.productId])))
-    const tickets = new Set(said.map(({ body }) => body['ticket']))
-    expect(said[0]).toEqual({
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => report(ravi, ['product', wool.productId])),
+    )
+    const tickets = new Set(replies.map(({ body }) => body['ticket']))
+    expect(replies[0]).toEqual({
       status: 201,
       body: { success: true, ticket: expect.stringMatching(/^R-[2-9A-Z]{6}$/) },
     })
@@ -78,10 +80,10 @@ describe('a report', () => {
 
   test('of goods is accepted from an address without a login too, ten times an hour; of members’ content it is not', async () => {
     const wool = nextGoods()
-    const said = [(await report(null, ['comment', 999_999])).status]
+    const statuses = [(await report(null, ['comment', 999_999])).status]
     for (let time = 2; time <= 11; time += 1)
-      said.push((await report(null, ['product', wool.productId], { email: 'x@example.in' })).status)
-    expect(said).toEqual([401, ...Array.from({ length: 9 }, () => 201), 429])
+      statuses.push((await report(null, ['product', wool.productId], { email: 'x@example.in' })).status)
+    expect(statuses).toEqual([401, ...Array.from({ length: 9 }, () => 201), 429])
   })
 })
 
@@ -99,7 +101,7 @@ test('nothing that a client can send is answered by 500', async () => {
         expect(
           (await report(who, ['product', goods[0]?.productId ?? 0], { text, reason: 'spam' })).status,
         ).toBeLessThan(500)
-        const desk = [
+        const staffCalls = [
           'moderation/decisions',
           `moderation/cases/${id}/restoration`,
           `moderation/cases/${id}/appeal`,
@@ -107,7 +109,7 @@ test('nothing that a client can send is answered by 500', async () => {
           `people/${id}/sanctions`,
           `sanctions/${id}/lifting`,
         ]
-        for (const path of desk)
+        for (const path of staffCalls)
           expect((await shop.ask(rohan, `POST /admin/${path}`, wild)).status).toBeLessThan(500)
         for (const path of [
           `moderation/cases?page=${id}&state=${id}&subject=${id}`,

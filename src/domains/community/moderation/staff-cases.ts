@@ -26,7 +26,7 @@ import {
 import type { AppealData, CaseData } from './tables.ts'
 
 const PAGE_SIZE = 50
-const MOST_EARLIER_CASES = 20
+const MAX_EARLIER_CASES = 20
 
 export async function listCases(
   db: Db,
@@ -95,13 +95,13 @@ const presentReport = (
 
 async function aboutAuthor(db: Db, { author_id: authorId, ticket }: QueueRow, now: Date) {
   if (authorId === null) return { conduct: null, is_maker: false, earlier: [] }
-  const others = (await readCasesOf(db, authorId, MOST_EARLIER_CASES + 1)).filter(
+  const others = (await readCasesOf(db, authorId, MAX_EARLIER_CASES + 1)).filter(
     (other) => other.ticket !== ticket,
   )
   return {
     conduct: await conductSummaryOf(db, authorId, now),
     is_maker: (await allProfilesOf(db, [authorId])).get(authorId)?.isFormer === false,
-    earlier: await presentCases(db, others.slice(0, MOST_EARLIER_CASES), now),
+    earlier: await presentCases(db, others.slice(0, MAX_EARLIER_CASES), now),
   }
 }
 
@@ -158,7 +158,7 @@ async function changeAssignment(
 export async function getConduct(db: Db, personId: number, now: Date) {
   const person = await findAccountStatus(db, personId)
   if (!person) throw notFound('common.person_not_found')
-  const cases = await presentCases(db, await readCasesOf(db, personId, MOST_EARLIER_CASES), now)
+  const cases = await presentCases(db, await readCasesOf(db, personId, MAX_EARLIER_CASES), now)
   return {
     person: { id: person.id, name: person.name },
     conduct: await conductSummaryOf(db, personId, now),

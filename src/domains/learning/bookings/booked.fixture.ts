@@ -33,5 +33,5 @@ export const refunds = async (id: number): Promise<string[]> => {
     select amount_paise || ' ' || state as said from payments.refunds where payable_id = ${id} order by queued_at, key`.execute(
     shop.db,
   )
-  return rows.map(({ said }) => said)
+  return rows.map(({ said: letter }) => letter)
 }

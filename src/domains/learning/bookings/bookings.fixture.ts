@@ -75,7 +75,7 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
       const meetings = [
         { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 3 * 3_600_000).toISOString() },
       ]
-      const kept = await importWorkshop(tx, {
+      const imported = await importWorkshop(tx, {
         conductorId,
         at: clock.now(),
         text: {
@@ -125,7 +125,11 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
           },
         ],
       })
-      return { id: kept.id, sessionId: kept.sessionIds[0] ?? 0, ticketId: kept.tickets[0]?.id ?? 0 }
+      return {
+        id: imported.id,
+        sessionId: imported.sessionIds[0] ?? 0,
+        ticketId: imported.tickets[0]?.id ?? 0,
+      }
     })
 
   type Held = Awaited<ReturnType<typeof workshop>>

@@ -14,7 +14,7 @@ describe('many buyers at once', () => {
     )
     const answers = await Promise.all(crowd.map((who) => shop.ask(who, at)))
     const counts = Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? ''}`.trim())
-    expect(Object.fromEntries([...counts].map(([said, all]) => [said, all.length]))).toEqual({
+    expect(Object.fromEntries([...counts].map(([status, all]) => [status, all.length]))).toEqual({
       '201': 20,
       '409 sold_out': 480,
     })

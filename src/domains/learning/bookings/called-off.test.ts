@@ -69,9 +69,9 @@ test('a session is called off and one of three bookings cannot be cancelled yet:
   expect(
     (await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status,
   ).toBe(200)
-  const giveBack = () =>
+  const refundSession = () =>
     shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'I am ill' })
-  await expect(giveBack()).rejects.toThrow('not now')
+  await expect(refundSession()).rejects.toThrow('not now')
   const back = async () => {
     const all: number[] = []
     for (const { who, id } of booked) all.push((await shop.see(who, id)).refunded)
@@ -79,7 +79,7 @@ test('a session is called off and one of three bookings cannot be cancelled yet:
   }
   expect(await back()).toEqual([0, 1180, 1180])
   await sql`drop function bookings.not_now() cascade`.execute(shop.db)
-  await giveBack()
+  await refundSession()
   await shop.runJobs()
   expect(await back()).toEqual([1180, 1180, 1180])
   expect([

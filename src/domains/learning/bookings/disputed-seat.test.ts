@@ -33,10 +33,10 @@ test("₹1,180 of a seat that Asha's bank takes back are recorded as a refund of
     webhook: 'now',
   })
   await shop.runJobs()
-  const { rows: heard } = await sql<{ n: number }>`select count(*)::int as n from platform.outbox`.execute(
+  const { rows: events } = await sql<{ n: number }>`select count(*)::int as n from platform.outbox`.execute(
     shop.db,
   )
-  expect(heard).toEqual([{ n: 0 }])
+  expect(events).toEqual([{ n: 0 }])
   await asha.post(`/sandbox/razorpay/test/dispute/${body.id}`, { status: 'lost', webhook: 'now' })
   await shop.runJobs()
   await shop.runJobs()
@@ -139,13 +139,13 @@ test("while Chitra's bank disputes her seat, Devika's ₹1,034.76 are pending an
 
 test('a refund of seats that is handled before their payment leaves the same balances', async () => {
   const [owed, goodwill] = [await balances('seats_liability'), await balances('goodwill')]
-  const hear = (topic: string, payload: object) =>
+  const deliver = (topic: string, payload: object) =>
     transact(shop.db, async (tx) => {
       for (const one of ledgerListeners(shop.clock))
         if (one.topic === topic) await one.handle(tx, payload as never, { id: 77_001 })
     })
   const [bookingId, paymentId] = [77_001, 'pay_late']
-  await hear('payments.refunded', {
+  await deliver('payments.refunded', {
     refundId: 77_001,
     orderId: bookingId,
     paymentId,
@@ -153,7 +153,7 @@ test('a refund of seats that is handled before their payment leaves the same bal
     method: 'gateway',
     kind: 'booking',
   })
-  await hear('payments.kept', {
+  await deliver('payments.kept', {
     paymentId,
     shares: [{ orderId: bookingId, amountPaise: 118_000, kind: 'booking' }],
   })

@@ -15,7 +15,7 @@ export const integrityChecks: readonly IntegrityCheck[] = [
       where w.state = 'accepted' and b.id is null`,
   ),
   integrityCheck(
-    'I-17 seats given up',
+    'I-17 cancelled seats',
     'The refund of a booking is the sum of the refunds of its seats and its kit.',
     sql`select 'booking ' || b.id || ': ' || b.refunded_paise || ' went back, of its seats ' || sum(s.refunded_paise) as wrong
       from bookings.bookings b join bookings.seats s on s.booking_id = b.id where b.state in ('confirmed', 'cancelled')

@@ -53,14 +53,14 @@ function valuesOf({ words = '', until }: LetterContent, about: Bookable): Values
 const sendBookingLetter = (
   tx: Tx,
   post: MessageTransport,
-  { personId, about, told }: { personId: number; about: Bookable; told: LetterContent },
+  { personId, about, content }: { personId: number; about: Bookable; content: LetterContent },
 ): Promise<void> =>
   notifyPerson(tx, post, {
     personId,
-    key: told.key,
-    values: valuesOf(told, about),
+    key: content.key,
+    values: valuesOf(content, about),
     path: '/bookings',
-    name: told.name,
+    name: content.name,
   })
 
 const LETTER_BY_EVENT: Record<string, BookingKey> = {
@@ -77,10 +77,10 @@ export function bookingLetters(post: MessageTransport): readonly Listener[] {
   const send = async (
     tx: Tx,
     { personId, sessionId }: { personId: number; sessionId: number },
-    told: LetterContent,
+    content: LetterContent,
   ): Promise<void> => {
     const about = await findBookable(tx, sessionId)
-    if (about) await sendBookingLetter(tx, post, { personId, about, told })
+    if (about) await sendBookingLetter(tx, post, { personId, about, content })
   }
   return [
     listener({
@@ -130,14 +130,14 @@ async function listAttendeeIds(db: Db, sessionId: number): Promise<number[]> {
 }
 
 function sessionListeners(post: MessageTransport): Listener[] {
-  const sendAll = async (tx: Tx, sessionId: number, told: LetterContent): Promise<void> => {
+  const sendAll = async (tx: Tx, sessionId: number, content: LetterContent): Promise<void> => {
     const about = await findBookable(tx, sessionId)
     if (!about) return
     for (const personId of await listAttendeeIds(tx, sessionId))
       await sendBookingLetter(tx, post, {
         personId,
         about,
-        told: { ...told, name: `${told.name}-${personId}` },
+        content: { ...content, name: `${content.name}-${personId}` },
       })
   }
   return [

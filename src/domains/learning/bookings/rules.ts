@@ -91,11 +91,14 @@ type TaxedBooking = { total_paise: number; kit_paise: number; terms: Pick<Terms,
 /** The tax and taxable value of the retained part of a booking's price, in paise. */
 export function retainedTax(
   { total_paise: total, kit_paise: kit, terms: { gst } }: TaxedBooking,
-  keptPaise: number,
+  retainedPaise: number,
 ): { taxablePaise: number; gstPaise: number } {
   const gstPaise =
-    splitPaise(gst.cgstPaise + gst.sgstPaise + gst.igstPaise, [keptPaise, total - kit - keptPaise])[0] ?? 0
-  return { gstPaise, taxablePaise: keptPaise - gstPaise }
+    splitPaise(gst.cgstPaise + gst.sgstPaise + gst.igstPaise, [
+      retainedPaise,
+      total - kit - retainedPaise,
+    ])[0] ?? 0
+  return { gstPaise, taxablePaise: retainedPaise - gstPaise }
 }
 
 /** The ticket name of one seat: that of a booking names the quantity ('2 × Online seat'). */

@@ -150,8 +150,8 @@ describe('deciding on an application', () => {
     ])
     const texts = shop.letters.map((letter) => JSON.stringify(letter))
     expect(texts.filter((text) => text.includes('Which blocks do you use?'))).toHaveLength(1)
-    const heard = shop.events.filter(({ payload }) => payload['personId'] === devika.id)
-    expect(heard.map(({ payload }) => payload['event']).toSorted()).toEqual([
+    const published = shop.events.filter(({ payload }) => payload['personId'] === devika.id)
+    expect(published.map(({ payload }) => payload['event']).toSorted()).toEqual([
       'answer',
       'apply',
       'approve',

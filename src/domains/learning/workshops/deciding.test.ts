@@ -93,10 +93,10 @@ describe('deciding on a workshop', () => {
     await addPicture(shop, id)
     await postStep(shop, devika, { id, step: 'submit' })
     await postDecision(shop, shop.nila, { id, decision: 'request_changes', reason: 'Please name the dyes.' })
-    const said = async () =>
+    const findRemark = async () =>
       (await shop.ask<{ said: string }>(devika, `GET /conduct/workshops/${id}`)).body.said
-    expect(await said()).toBe('Please name the dyes.')
+    expect(await findRemark()).toBe('Please name the dyes.')
     await postStep(shop, devika, { id, step: 'submit' })
-    expect(await said()).toBe('')
+    expect(await findRemark()).toBe('')
   })
 })

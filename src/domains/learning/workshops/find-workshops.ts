@@ -20,8 +20,12 @@ const PAGE_SIZE = 12
 const STAFF_PAGE_SIZE = 25
 
 /** Published workshops with a session on sale. */
-export async function listWorkshops(db: Db, { page, ...wish }: WorkshopFilter & { page: number }, now: Date) {
-  const { rows, count } = await findWorkshopRows(db, wish, {
+export async function listWorkshops(
+  db: Db,
+  { page, ...filter }: WorkshopFilter & { page: number },
+  now: Date,
+) {
+  const { rows, count } = await findWorkshopRows(db, filter, {
     now,
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,

@@ -18,8 +18,10 @@ const WORKSHOP_LETTERS = {
   request_changes: 'workshop-request-changes',
 } as const
 
-const hasLetter = <Told extends object>(told: Told, event: string): event is Extract<keyof Told, string> =>
-  Object.hasOwn(told, event)
+const hasLetter = <Letters extends object>(
+  letters: Letters,
+  event: string,
+): event is Extract<keyof Letters, string> => Object.hasOwn(letters, event)
 
 /** Letters to conductors about decisions on their application and their workshops. */
 export function workshopLetters(post: MessageTransport): readonly Listener[] {

@@ -24,15 +24,15 @@ export async function transitionWorkshop(
     throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
       workshop_state: row.state,
     })
-  const said = actor === 'staff' ? reason : ''
-  await updateWorkshopState(tx, row.id, { state: to, said, at })
+  const remark = actor === 'staff' ? reason : ''
+  await updateWorkshopState(tx, row.id, { state: to, said: remark, at })
   await recordWorkshopStep(tx, row.id, {
     from: row.state,
     to,
     conductorId: row.conductor_id,
     step: { event, actor, actorId, reason, at },
   })
-  return { ...row, state: to, said, state_changed_at: at }
+  return { ...row, state: to, said: remark, state_changed_at: at }
 }
 
 export async function recordWorkshopStep(

@@ -40,7 +40,7 @@ const event = (more = {}) => ({
 })
 const send = (who: Person | null, events: unknown, more = {}) =>
   shop.ask(who, 'POST /events', { events, ...more })
-const kept = async () =>
+const countStored = async () =>
   (
     await sql<Record<string, unknown>>`
       select id, at, name, who, path, about, first_source, first_medium, first_campaign, last_source, last_medium, last_campaign
@@ -55,13 +55,13 @@ test('no events are kept before the visitor agrees, nor after the consent is wit
   shop.clock.forward(1_000)
   await agree(asha, false)
   expect((await send(asha, [event()])).body).toEqual({ success: true, kept: 0 })
-  expect(await kept()).toHaveLength(1)
+  expect(await countStored()).toHaveLength(1)
 })
 
 test('0 events of a visitor are kept before consent, 1 after it, and none after withdrawal; a visitor id that the shop never issued is ignored', async () => {
   const decide = async (on: boolean, visitor: string | null = null) =>
     (await shop.ask(null, 'PUT /events/consent', { on, visitor, language: 'hi' })).body
-  const before = (await kept()).length
+  const before = (await countStored()).length
   expect((await send(null, [event()])).body).toEqual({ success: true, kept: 0 })
   const made = '0b6c1d1e-0000-4000-8000-000000000001'
   expect((await send(null, [event()], { visitor: made })).body).toMatchObject({ kept: 0 })
@@ -71,11 +71,11 @@ test('0 events of a visitor are kept before consent, 1 after it, and none after 
   const { visitor } = (await decide(true)) as { visitor: string }
   expect((await decide(true, visitor))['visitor']).toBe(visitor)
   expect((await send(null, [event()], { visitor })).body).toMatchObject({ kept: 1 })
-  const rows = await kept()
+  const rows = await countStored()
   expect([rows.length - before, JSON.stringify(rows).includes(visitor)]).toEqual([1, false])
   expect(await decide(false, visitor)).toEqual({ on: false, visitor: null })
   expect((await send(null, [event()], { visitor })).body).toMatchObject({ kept: 0 })
-  expect(await kept()).toHaveLength(before)
+  expect(await countStored()).toHaveLength(before)
   const words = await sql<{
     given: boolean
     wording: string
@@ -87,7 +87,7 @@ test('0 events of a visitor are kept before consent, 1 after it, and none after 
 })
 
 test('a withdrawal during a write of events waits for it and deletes its events too: 0 are left', async () => {
-  const before = (await kept()).length
+  const before = (await countStored()).length
   const word = { language: 'en', now: shop.clock.now() } as const
   const { visitor } = await decideVisits(shop.db, { ...word, on: true, visitor: null })
   const touch = { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none' }
@@ -118,7 +118,7 @@ test('a withdrawal during a write of events waits for it and deletes its events 
   await Promise.race([taking, expect.poll(waiting).toBe(1)])
   settle()
   await Promise.all([writing, taking])
-  expect(await kept()).toHaveLength(before)
+  expect(await countStored()).toHaveLength(before)
 })
 
 test('stored events contain no phone number, address or person id, whatever is sent', async () => {
@@ -137,7 +137,7 @@ test('stored events contain no phone number, address or person id, whatever is s
   ]
   const touch = { utm_source: 'asha@example.com', utm_medium: '9876543210', utm_campaign: 'diwali' }
   expect((await send(asha, sent, { last_touch: touch })).body['kept']).toBe(4)
-  const rows = await kept()
+  const rows = await countStored()
   expect(rows.map(({ path }) => path)).toEqual([
     '/hobbies',
     '/search',
@@ -182,7 +182,7 @@ test('only staff with the right see counts', async () => {
 test('events are deleted with the account', async () => {
   await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: asha.id }))
   await shop.deliverEvents()
-  expect(await kept()).toEqual([])
+  expect(await countStored()).toEqual([])
 })
 
 test('a yes of 401 days ago holds for a browser that came 399 days ago, and is forgotten with the last that is known of it', async () => {
@@ -191,8 +191,8 @@ test('a yes of 401 days ago holds for a browser that came 399 days ago, and is f
   ).body as { visitor: string }
   await send(null, [event()], { visitor })
   const daysAgo = (days: number): Date => new Date(shop.clock.now().getTime() - days * 86_400_000)
-  const sweepAfter = async (said: number, came: number) => {
-    await sql`update analytics.visitor_consents set at = ${daysAgo(said)}`.execute(shop.db)
+  const sweepAfter = async (consentDays: number, came: number) => {
+    await sql`update analytics.visitor_consents set at = ${daysAgo(consentDays)}`.execute(shop.db)
     await sql`update analytics.events set at = ${daysAgo(came)}`.execute(shop.db)
     await deleteExpired(shop.db, daysAgo(400))
     return (await sql`select 1 from analytics.visitor_consents where given`.execute(shop.db)).rows.length

@@ -46,8 +46,8 @@ export function recordEvents(
       last_campaign: last.campaign,
     }))
     await insertEvents(tx, rows)
-    const told = rows.map(({ name, at, path }) => ({ name, at: at.toISOString(), path }))
-    if (isPassedOn) await publish(tx, 'analytics.kept', { who, events: told })
+    const events = rows.map(({ name, at, path }) => ({ name, at: at.toISOString(), path }))
+    if (isPassedOn) await publish(tx, 'analytics.kept', { who, events })
     return { success: true, kept: rows.length }
   })
 }

@@ -39,7 +39,7 @@ export const redactCampaign = (text: string, otherwise: string): string => {
 }
 
 /** The event's time by the server's clock: a browser's time is accepted up to a day back and never ahead. */
-export const clampTime = (said: string, now: Date): Date => {
-  const at = Date.parse(said)
+export const clampTime = (sentTime: string, now: Date): Date => {
+  const at = Date.parse(sentTime)
   return new Date(Math.min(now.getTime(), Math.max(at, now.getTime() - DAY_MS)))
 }

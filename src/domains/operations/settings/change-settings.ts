@@ -54,12 +54,12 @@ function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChang
   for (const { name, to } of changes) {
     const shape = shapes[name]
     if (!shape) throw badInput('common.no_such_setting', [{ field: name, message: 'common.no_such_setting' }])
-    const kept = fromWire(shape, to)
-    if (kept === undefined)
+    const stored = fromWire(shape, to)
+    if (stored === undefined)
       throw badInput('settings.value_not_possible', [
         { field: name, message: 'settings.stay_between_least_most' },
       ])
-    wanted[name] = kept
+    wanted[name] = stored
   }
   return wanted
 }

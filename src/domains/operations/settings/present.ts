@@ -4,15 +4,15 @@ import type { SettingsArea } from './contract.ts'
 /** Stored units per displayed unit: 100 paise a rupee, 1,000 parts (of 100,000) a per cent. */
 const unitOf = ({ kind }: SettingShape): number => (kind === 'rupees' ? 100 : kind === 'share' ? 1_000 : 1)
 
-export const toWire = (shape: SettingShape, kept: number | null): number | null =>
-  kept === null ? null : kept / unitOf(shape)
+export const toWire = (shape: SettingShape, stored: number | null): number | null =>
+  stored === null ? null : stored / unitOf(shape)
 
 /** Converts a sent value to the stored unit; undefined when it is invalid. */
 export function fromWire(shape: SettingShape, sent: number | null): number | null | undefined {
   if (sent === null) return shape.isOptional ? null : undefined
-  const kept = sent * unitOf(shape)
-  const whole = Math.round(kept)
-  return Math.abs(kept - whole) < 1e-6 && whole >= shape.least && whole <= shape.most ? whole : undefined
+  const stored = sent * unitOf(shape)
+  const whole = Math.round(stored)
+  return Math.abs(stored - whole) < 1e-6 && whole >= shape.least && whole <= shape.most ? whole : undefined
 }
 
 export const presentArea = ({ area, shapes }: SettingsSchema, values: SettingValues): SettingsArea => ({

@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-type Said = { area: SettingsArea; code: string; message: string; errors: { field: string }[] }
+type Reply = { area: SettingsArea; code: string; message: string; errors: { field: string }[] }
 type Change = { name: string; from: number | null; to: number | null }
 const change = (area: string, changes: Change[], reason = 'Diwali is near') =>
-  lata.post<Said>(`/api/admin/settings/${area}`, { changes, reason })
+  lata.post<Reply>(`/api/admin/settings/${area}`, { changes, reason })
 const valueOf = async (area: string, name: string): Promise<number | null | undefined> => {
   const { areas } = (await lata.get<{ areas: SettingsArea[] }>('/api/admin/settings')).body
   return areas.find((one) => one.area === area)?.settings.find((one) => one.name === name)?.value

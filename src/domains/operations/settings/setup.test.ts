@@ -87,15 +87,15 @@ test('production without a courier gets a warning until one is connected or a li
     TRUST_PROXY: 'none',
   }
   const couriers = 'Not set up yet: Couriers. Go to https://ciy.example/admin/settings#pins'
-  const said = (env: Record<string, string> = {}) =>
+  const findMissing = (env: Record<string, string> = {}) =>
     listMissingSetup(shop.database.db, readConfig({ ...production, ...env }))
-  expect(await said()).toContain(couriers)
+  expect(await findMissing()).toContain(couriers)
   const delhivery = {
     COURIER: 'delhivery',
     DELHIVERY_TOKEN: 'token',
     DELHIVERY_WEBHOOK_TOKEN: 'a-webhook-token-of-ours',
   }
-  expect(await said(delhivery)).not.toContain(couriers)
+  expect(await findMissing(delhivery)).not.toContain(couriers)
   const list = {
     file_name: 'pins.csv',
     text: 'pin,delivery,cod\r\n560001,yes,yes\r\n',
@@ -105,5 +105,5 @@ test('production without a courier gets a warning until one is connected or a li
   }
   const lata = await person('Lata Iyer', '9811000003', ['staff', 'staff:everything'])
   expect((await lata.post('/api/admin/delivery/coverage/imports', list)).status).toBe(200)
-  expect(await said()).not.toContain(couriers)
+  expect(await findMissing()).not.toContain(couriers)
 })

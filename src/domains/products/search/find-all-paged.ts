@@ -24,7 +24,7 @@ export async function findAllPaged(
   // A product may have been taken down since the list was cached.
   const text = Buffer.from(`{"rows":[${rowsOf(texts)}]${list.tail}`, 'latin1')
   // Compressed from the second time on: most searches are requested once.
-  cache.answers.set(list, { texts, answer: new PreparedJson(text, { isKept: true }) })
+  cache.answers.set(list, { texts, answer: new PreparedJson(text, { isCached: true }) })
   return new PreparedJson(text)
 }
 

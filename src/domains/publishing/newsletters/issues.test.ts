@@ -81,9 +81,9 @@ describe('a newsletter', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
     expect(lost && refusalPair(lost)).toEqual([409, 'changed_meanwhile'])
-    const kept = answers.find(({ status }) => status === 200)?.body.response.source
+    const saved = answers.find(({ status }) => status === 200)?.body.response.source
     const { body } = await shop.ask<Issue>(nila, `GET /admin/newsletters/${id}`)
-    expect([body.response.source, body.response.revision]).toEqual([kept, revision + 1])
+    expect([body.response.source, body.response.revision]).toEqual([saved, revision + 1])
   })
 
   test('that does not exist is 404 to read, save, test and decide', async () => {

@@ -173,9 +173,9 @@ test('readers were promised 4 a month: the fifth is refused; a newsletter on its
     await tested(id)
     ids.push(id)
   }
-  const said = []
-  for (const id of ids) said.push((await decide(wasim, id, { decision: 'send', base: 1 })).body.code)
-  expect(said).toEqual([undefined, undefined, 'too_many'])
+  const codes = []
+  for (const id of ids) codes.push((await decide(wasim, id, { decision: 'send', base: 1 })).body.code)
+  expect(codes).toEqual([undefined, undefined, 'too_many'])
   expect((await decide(wasim, ids[1] ?? 0, { decision: 'stop', base: 1 })).status).toBe(200)
   expect((await decide(wasim, ids[1] ?? 0, { decision: 'stop', base: 1 })).body.code).toBe('over')
   clock.forward(31 * DAY_MS)

@@ -14,10 +14,10 @@ export const policyListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.agreed',
     name: 'policies: records acceptances',
-    handle: (tx, { personId, said, place, at }) =>
+    handle: (tx, { personId, said: versions, place, at }) =>
       insertAcceptances(
         tx,
-        parseVersions(said).map(({ page, number }) => ({
+        parseVersions(versions).map(({ page, number }) => ({
           person_id: personId,
           page,
           number,

@@ -220,12 +220,12 @@ describe('the rules', () => {
   })
 
   test('accepted versions have one text form in any order; unknown pages are ignored', () => {
-    const said = formatVersions([
+    const text = formatVersions([
       { page: 'terms-and-conditions', number: 2 },
       { page: 'privacy-policy', number: 11 },
     ])
-    expect(said).toBe('privacy-policy/11 terms-and-conditions/2')
-    expect(parseVersions(`${said} cake/1 about/x`)).toEqual([
+    expect(text).toBe('privacy-policy/11 terms-and-conditions/2')
+    expect(parseVersions(`${text} cake/1 about/x`)).toEqual([
       { page: 'privacy-policy', number: 11 },
       { page: 'terms-and-conditions', number: 2 },
     ])

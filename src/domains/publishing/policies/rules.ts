@@ -38,8 +38,8 @@ export const formatVersions = (versions: readonly { page: string; number: number
     .toSorted()
     .join(' ')
 
-export function parseVersions(said: string): { page: Page; number: number }[] {
-  return said.split(' ').flatMap((one) => {
+export function parseVersions(text: string): { page: Page; number: number }[] {
+  return text.split(' ').flatMap((one) => {
     const [name, number] = one.split('/')
     const page = pages.find((known) => known === name)
     return page && Number(number) > 0 ? [{ page, number: Number(number) }] : []

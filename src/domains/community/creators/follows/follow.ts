@@ -29,11 +29,11 @@ const noMaker = () => notFound('creators.maker_not_found')
  * limit.
  */
 export function batchFollows(db: Db): (two: FollowPair, on: boolean) => Promise<{ success: true }> {
-  const keep = batcher<FollowRequest, FollowOutcome>((requests) => saveFollows(db, requests))
+  const saveFollow = batcher<FollowRequest, FollowOutcome>((requests) => saveFollows(db, requests))
   return async ({ personId, otherId, now }, on) => {
     if (personId === otherId) throw badInput('creators.cannot_follow_yourself')
     if (on) await requireFollowLimit(db, personId, now)
-    const { isThere, isBlocked } = await keep({ followerId: personId, creatorId: otherId, at: now, on })
+    const { isThere, isBlocked } = await saveFollow({ followerId: personId, creatorId: otherId, at: now, on })
     if (!isThere || isBlocked) throw noMaker()
     broadcastPeople(db, personId, otherId)
     return done

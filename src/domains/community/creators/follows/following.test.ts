@@ -43,10 +43,10 @@ describe('following', () => {
     expect(await followerCountOf(star.id)).toBe(1_000)
     expect(await shop.publishFollows()).toBeGreaterThanOrEqual(1_000)
     expect(await shop.publishFollows()).toBe(0)
-    const { rows: told } = await sql<{ followers: number }>`
+    const { rows: published } = await sql<{ followers: number }>`
       select sum(jsonb_array_length((payload->'followers')::jsonb))::int as followers from platform.outbox
       where topic = 'creators.followed' and (payload->>'creatorId')::bigint = ${star.id}`.execute(shop.db)
-    expect(told[0]?.followers).toBe(1_000)
+    expect(published[0]?.followers).toBe(1_000)
     let [shown, after] = [0, '']
     do {
       const page = (await shop.ask(null, `GET /creators/${star.id}/followers?after=${after}`)).body as {
@@ -68,16 +68,16 @@ describe('following', () => {
     )
     const follow = batchFollows(shop.db)
     const now = shop.clock.now()
-    const wishes = rows.flatMap(({ id }, index) => {
-      const wish = { personId: id, otherId: tara.id, now }
+    const requests = rows.flatMap(({ id }, index) => {
+      const request = { personId: id, otherId: tara.id, now }
       const blocks = index % 2 ? [] : [block(shop.db, { personId: tara.id, otherId: id, now }, true)]
       return [
         ...blocks,
-        ...[true, false, true].map((on) => follow(wish, on)),
-        follow({ ...wish, otherId: id + 1 }, true),
+        ...[true, false, true].map((on) => follow(request, on)),
+        follow({ ...request, otherId: id + 1 }, true),
       ]
     })
-    const refused = (await Promise.allSettled(wishes)).filter(({ status }) => status === 'rejected')
+    const refused = (await Promise.allSettled(requests)).filter(({ status }) => status === 'rejected')
     // A refused follow does not affect the other requests of its batch.
     expect(refused.length).toBeGreaterThanOrEqual(200)
     const { rows: left } = await sql<{ followers: number; blocked: number }>`
@@ -91,10 +91,10 @@ describe('following', () => {
 
   test('61 times a minute is 429 with Retry-After', async () => {
     const stormy = await shop.person('Stormy Weather')
-    const said = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 61 }, () => shop.ask(stormy, 'POST /user/followit', { rec_id: leela.id })),
     )
-    const refused = said.filter(({ status }) => status === 429)
+    const refused = replies.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   })

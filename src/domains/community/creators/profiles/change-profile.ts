@@ -23,11 +23,11 @@ export function changeProfile(
   return transact(db, async (tx) => {
     const profile = await lockProfile(tx, personId)
     if (profile?.status !== 'Allowed') throw notAllowed('creators.only_makers_page_own_ask')
-    const { picture, interests, ...said } = change
+    const { picture, interests, ...text } = change
     await updateProfile(tx, personId, {
-      ...said,
-      handle: handleOf(said.profile_name),
-      instagram: readInstagram(said.instagram),
+      ...text,
+      handle: handleOf(text.profile_name),
+      instagram: readInstagram(text.instagram),
       interests: [...new Set(interests)],
       picture: JSON.stringify(
         await resolvePicture(tx, { personId, path: picture, current: profile.picture }),

@@ -15,7 +15,7 @@ const request = (who: Person | null, more: object = {}) =>
   shop.ask(who, 'POST /user/creator/request', { ...APPLICATION, ...more })
 const status = async (who: Person) => (await shop.ask(who, 'GET /user/creator/status')).body
 const fields = ({ body }: Reply) => ((body['errors'] ?? []) as { field: string }[]).map(({ field }) => field)
-const said = ({ status: code, body }: Reply) => [code, body['code']]
+const statusAndCode = ({ status: code, body }: Reply) => [code, body['code']]
 
 async function asked(name = 'Meera Iyer'): Promise<{ who: Person; id: number }> {
   const who = await shop.person(name)
@@ -109,7 +109,7 @@ describe('asking to become a maker', () => {
   test('after an approval is refused with 409 already_allowed', async () => {
     const { who, id } = await asked()
     await decide(id, 'allow')
-    expect(said(await request(who))).toEqual([409, 'already_allowed'])
+    expect(statusAndCode(await request(who))).toEqual([409, 'already_allowed'])
   })
 })
 
@@ -117,9 +117,9 @@ describe('answering and withdrawing', () => {
   test('an answer without a question is refused with 409 nothing_asked', async () => {
     const who = await shop.person('Tara Sen')
     const answer = () => shop.ask(who, 'POST /user/creator/answer', { answer: 'With alcohol inks.' })
-    expect(said(await answer())).toEqual([409, 'nothing_asked'])
+    expect(statusAndCode(await answer())).toEqual([409, 'nothing_asked'])
     await request(who)
-    expect(said(await answer())).toEqual([409, 'nothing_asked'])
+    expect(statusAndCode(await answer())).toEqual([409, 'nothing_asked'])
   })
 
   test.each(['', ' a ', 'x'.repeat(1_001)])('the answer “%s” is refused with 400', async (answer) => {
@@ -170,7 +170,9 @@ describe('deciding about a request', () => {
         await shop.db.updateTable('creators.requests').set({ state }).where('id', '=', id).execute()
         const answer = await decide(id, decision)
         const next: RequestState | null = nextState(state, decision)
-        expect([state, ...said(answer)]).toEqual(next ? [state, 200, undefined] : [state, 409, 'wrong_state'])
+        expect([state, ...statusAndCode(answer)]).toEqual(
+          next ? [state, 200, undefined] : [state, 409, 'wrong_state'],
+        )
       }
     },
   )
@@ -272,9 +274,9 @@ describe('the status of a maker', () => {
       .select('id')
       .where('person_id', '=', tara.id)
       .executeTakeFirstOrThrow()
-    expect(said(await decide(id, 'allow', { by: tara }))).toEqual([409, 'own_request'])
+    expect(statusAndCode(await decide(id, 'allow', { by: tara }))).toEqual([409, 'own_request'])
     await decide(id, 'allow')
-    expect(said(await standing(tara, 'pause', {}, tara))).toEqual([409, 'own_request'])
+    expect(statusAndCode(await standing(tara, 'pause', {}, tara))).toEqual([409, 'own_request'])
   })
 
   test('of a person who is no maker is 404, and a day with anything but revoke is 400', async () => {

@@ -71,17 +71,17 @@ const profileInputOf = ({ profile_name, bio, art, instagram, portfolio }: Reques
 export function submitRequest(
   db: Db,
   personId: number,
-  { said, now }: { said: ProfileInput; now: Date },
+  { input, now }: { input: ProfileInput; now: Date },
 ): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
     const no = refusalOf(await newestRequest(tx, personId), now)
     if (no) throw no
     const { answer_days } = await readSettings(tx)
-    const instagram = readInstagram(said.instagram)
+    const instagram = readInstagram(input.instagram)
     const answerBy = new Date(now.getTime() + answer_days * DAY_MS)
     const id = await insertRequest(tx, {
-      ...said,
+      ...input,
       instagram,
       person_id: personId,
       at: now,

@@ -27,7 +27,7 @@ import {
   type BoardRow,
 } from './queries.ts'
 
-const MOST_BOARDS = 200
+const MAX_BOARDS = 200
 const DEFAULT_BOARD_NAME = 'Saved'
 
 type Owner = { personId: number; now: Date }
@@ -83,7 +83,7 @@ export function makeBoard(db: Db, typed: BoardInput, { personId, now }: Owner): 
   const fields = cleanBoardInput(typed)
   return transact(db, async (tx) => {
     await lockBoards(tx, personId)
-    if ((await countBoards(tx, personId)) >= MOST_BOARDS) throw conflict('too_many', 'feed.too_many')
+    if ((await countBoards(tx, personId)) >= MAX_BOARDS) throw conflict('too_many', 'feed.too_many')
     const id = newPrivateId()
     if (!(await insertBoard(tx, { ...fields, id, personId, at: now }))) throw nameTaken()
     return getBoard(tx, id, personId)

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-type Said = { id: number; text: string; mentions: { handle: string; user_id: number }[] }
-const say = (who: Member, post: number, said: string | { text: string; parent: number }) =>
-  who.visitor.post<{ response: Said; message: string }>(
+type PostedComment = { id: number; text: string; mentions: { handle: string; user_id: number }[] }
+const say = (who: Member, post: number, comment: string | { text: string; parent: number }) =>
+  who.visitor.post<{ response: PostedComment; message: string }>(
     `/api/posts/${post}/comments`,
-    typeof said === 'string' ? { text: said, parent: null } : said,
+    typeof comment === 'string' ? { text: comment, parent: null } : comment,
   )
 const put = (who: Member, path: string, body: object): Promise<Response> =>
   fetch(shop.url + path, {
@@ -29,7 +29,7 @@ const put = (who: Member, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 type Line = { kind: string; what: string; names: string[]; people: number; is_read: boolean; link: string }
-const toldTo = async (who: Member, post: number) => {
+const noticesAbout = async (who: Member, post: number) => {
   await runPendingJobs(shop.jobs)
   const { rows } = (await who.visitor.get<{ rows: Line[] }>('/api/notices')).body
   return rows
@@ -45,30 +45,32 @@ test('Asha names @Kabir_Anand: the name links to his page for every reader, and 
     'Like yours, @Kabir_Anand, isn’t it? And @Nobody_Here too, @kabiranand',
   )
   expect([status, body.response.mentions]).toEqual([201, [{ handle: 'kabiranand', user_id: kabir.id }]])
-  const { rows } = (await shop.visitor().get<{ rows: Said[] }>(`/api/posts/${post}/comments`)).body
+  const { rows } = (await shop.visitor().get<{ rows: PostedComment[] }>(`/api/posts/${post}/comments`)).body
   expect(rows.map(({ mentions }) => mentions)).toEqual([[{ handle: 'kabiranand', user_id: kabir.id }]])
-  expect(await toldTo(kabir, post)).toEqual([['mention', 'named', ['Asha'], 1]])
+  expect(await noticesAbout(kabir, post)).toEqual([['mention', 'named', ['Asha'], 1]])
   await kabir.visitor.post('/api/notices/read', {})
   expect(
     (await put(asha, `/api/comments/${body.response.id}`, { text: '@Kabir_Anand, it is.' })).status,
   ).toBe(200)
-  expect(await toldTo(kabir, post)).toEqual([['mention', 'named', ['Asha'], 1]])
+  expect(await noticesAbout(kabir, post)).toEqual([['mention', 'named', ['Asha'], 1]])
   await asha.visitor.delete(`/api/comments/${body.response.id}`)
-  expect((await shop.visitor().get<{ rows: Said[] }>(`/api/posts/${post}/comments`)).body.rows).toEqual([])
+  expect(
+    (await shop.visitor().get<{ rows: PostedComment[] }>(`/api/posts/${post}/comments`)).body.rows,
+  ).toEqual([])
 })
 
 test('a name added later is notified then; people notified of the comment anyway get one notice, and an author who names herself gets none', async () => {
   const post = await shop.show(meera)
   const first = (await say(kabir, post, 'Which yarn is it, @Meera_Iyer? Asks @Kabir_Anand')).body.response
-  expect([await toldTo(meera, post), await toldTo(kabir, post)]).toEqual([
+  expect([await noticesAbout(meera, post), await noticesAbout(kabir, post)]).toEqual([
     [['comment', 'commented', ['Kabir Anand'], 1]],
     [],
   ])
   const tara = await shop.maker('Tara Sen')
   const answer = (await say(meera, post, { text: '@Kabir_Anand cotton.', parent: first.id })).body.response
-  expect(await toldTo(kabir, post)).toEqual([['comment', 'answered', ['Meera Iyer'], 1]])
+  expect(await noticesAbout(kabir, post)).toEqual([['comment', 'answered', ['Meera Iyer'], 1]])
   await put(meera, `/api/comments/${answer.id}`, { text: '@Kabir_Anand cotton, as @Tara_Sen has it.' })
-  expect([await toldTo(tara, post), (await toldTo(kabir, post)).length]).toEqual([
+  expect([await noticesAbout(tara, post), (await noticesAbout(kabir, post)).length]).toEqual([
     [['mention', 'named', ['Meera Iyer'], 1]],
     1,
   ])
@@ -78,13 +80,13 @@ test('Asha takes @Tara_Das out of her comment and writes it in again, 3 times, a
   const post = await shop.show(meera)
   const tara = await shop.maker('Tara Das')
   const { id } = (await say(asha, post, 'Ask @Tara_Das')).body.response
-  expect(await toldTo(tara, post)).toHaveLength(1)
+  expect(await noticesAbout(tara, post)).toHaveLength(1)
   await tara.visitor.post('/api/notices/read', {})
   for (let time = 0; time < 3; time += 1) {
     await put(asha, `/api/comments/${id}`, { text: 'Ask her' })
     expect((await put(asha, `/api/comments/${id}`, { text: `Ask @Tara_Das, ${time}` })).status).toBe(200)
   }
-  expect(await toldTo(tara, post)).toHaveLength(1)
+  expect(await noticesAbout(tara, post)).toHaveLength(1)
 })
 
 test('Usha, who blocked Asha, Nila, who blocked the maker of the post, and Rekha, who muted Asha, are not notified; Jaya is', async () => {
@@ -97,9 +99,9 @@ test('Usha, who blocked Asha, Nila, who blocked the maker of the post, and Rekha
   await put(nila, `/api/people/${meera.id}/block`, { on: true })
   await put(rekha, `/api/people/${asha.id}/mute`, { on: true })
   expect((await say(asha, post, 'Look, @Usha_Pai @Nila_Das @Rekha_Rao @Jaya_Bose')).status).toBe(201)
-  const told: number[] = []
-  for (const who of [usha, nila, rekha, jaya]) told.push((await toldTo(who, post)).length)
-  expect(told).toEqual([0, 0, 0, 1])
+  const counts: number[] = []
+  for (const who of [usha, nila, rekha, jaya]) counts.push((await noticesAbout(who, post)).length)
+  expect(counts).toEqual([0, 0, 0, 1])
 })
 
 test('11 names with a limit of 10 are 400 with a sentence, in a new comment or an edit; the link to a maker ends with her account', async () => {
@@ -113,7 +115,7 @@ test('11 names with a limit of 10 are 400 with a sentence, in a new comment or a
   const gita = await shop.maker('Gita Nair')
   await put(asha, `/api/comments/${id}`, { text: 'Ask @Gita_Nair' })
   const mentions = async () =>
-    (await shop.visitor().get<{ rows: Said[] }>(`/api/posts/${post}/comments`)).body.rows.map(
+    (await shop.visitor().get<{ rows: PostedComment[] }>(`/api/posts/${post}/comments`)).body.rows.map(
       (row) => row.mentions,
     )
   expect(await mentions()).toEqual([[{ handle: 'gitanair', user_id: gita.id }]])

@@ -73,17 +73,17 @@ async function insertReactions(tx: Tx, all: string): Promise<void> {
 
 /** Comments in order per post, each with its answers. */
 async function insertComments(tx: Tx, posts: readonly PostToInsert[]): Promise<void> {
-  const said = posts.flatMap(({ id: postId, comments }) =>
+  const allComments = posts.flatMap(({ id: postId, comments }) =>
     comments.map((comment) => ({ ...comment, postId })),
   )
-  const count = said.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
+  const count = allComments.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
   const { rows: ids } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('feed.comments', 'comment_id')) as id from generate_series(1, ${count}::int)`.execute(
     tx,
   )
   let next = 0
   const nextId = (): number => ids[next++]?.id ?? 0
-  const rows = said.flatMap(({ replies, ...comment }) => {
+  const rows = allComments.flatMap(({ replies, ...comment }) => {
     const parent = { ...comment, id: nextId(), parentId: null, replies: replies.length }
     return [
       parent,

@@ -108,8 +108,8 @@ describe('a draft', () => {
     expect(postOf(await shop.ask(lata, 'POST /posts', { caption: 'ऊ'.repeat(2_200) })).caption).toHaveLength(
       2_200,
     )
-    const theirs = await shop.photo(meera)
-    expect((await shop.ask(lata, 'POST /posts', { pictures: [{ path: theirs }] })).status).toBe(400)
+    const othersPhoto = await shop.photo(meera)
+    expect((await shop.ask(lata, 'POST /posts', { pictures: [{ path: othersPhoto }] })).status).toBe(400)
   })
 
   test('shows a crop of a photo beside the whole one, in the order given, and drops an eleventh', async () => {
@@ -155,8 +155,10 @@ describe('published', () => {
     const priya = await shop.maker('Priya Nair')
     await shop.news()
     const { post_id } = await draft(priya, { caption: 'With @Meera_Iyer and @Nobody_Here #Resin #तरंग' })
-    const said = await Promise.all([1, 2, 3].map(() => shop.ask(priya, `POST /posts/${post_id}/publish`, {})))
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => shop.ask(priya, `POST /posts/${post_id}/publish`, {})),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const news = await shop.news()
     expect(news.map(([topic]) => topic).filter((topic) => topic.startsWith('feed.'))).toEqual([
       'feed.mentioned',

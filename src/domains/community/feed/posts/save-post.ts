@@ -50,7 +50,7 @@ export function createPost(
       await transitionPost(
         tx,
         { ...post, caption: content.caption },
-        { event: 'publish', deed: { actor: 'maker', actorId: personId, reason: '', at: now } },
+        { event: 'publish', source: { actor: 'maker', actorId: personId, reason: '', at: now } },
       )
     }
     return presentOwn(tx, { postId: post.post_id, now })
@@ -98,8 +98,8 @@ async function applyChange(
   })
   if (post.published_at === null) return
   await insertVersion(tx, post.post_id, { version: post.version, content: before, until: now })
-  const deed = { actor: 'maker', actorId: own.personId, reason: '', at: now } as const
-  await insertEvent(tx, post.post_id, { event: 'change', from: post.state, to: post.state, deed })
+  const source = { actor: 'maker', actorId: own.personId, reason: '', at: now } as const
+  await insertEvent(tx, post.post_id, { event: 'change', from: post.state, to: post.state, source })
   if (post.state !== 'published') return
   const [postId, creatorId] = [post.post_id, post.creator_id]
   await writeTags(tx, postId, { tags: hashtagsIn(content.caption), publishedAt: post.published_at })

@@ -111,9 +111,9 @@ export type PostEventSource = {
 export async function insertEvent(
   tx: Tx,
   postId: number,
-  moved: { event: string; from: PostState; to: PostState; deed: PostEventSource },
+  moved: { event: string; from: PostState; to: PostState; source: PostEventSource },
 ): Promise<void> {
-  const { event, from, to, deed } = moved
+  const { event, from, to, source } = moved
   await tx
     .insertInto('feed.post_events')
     .values({
@@ -121,10 +121,10 @@ export async function insertEvent(
       event,
       from_state: from,
       to_state: to,
-      actor: deed.actor,
-      actor_id: deed.actorId,
-      reason: deed.reason,
-      at: deed.at,
+      actor: source.actor,
+      actor_id: source.actorId,
+      reason: source.reason,
+      at: source.at,
     })
     .execute()
 }

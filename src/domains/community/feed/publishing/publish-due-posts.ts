@@ -34,7 +34,7 @@ async function publishOne(tx: Tx, postId: number, now: Date): Promise<boolean> {
   if (!post || post.state !== 'scheduled' || post.publish_at === null || post.publish_at > now) return false
   const posting = await postingRightOf(tx, post.creator_id)
   if (!posting.may && posting.why !== 'paused') {
-    await transitionPost(tx, post, { event: 'hold_back', deed: byClock(now, 'Its maker may not post.') })
+    await transitionPost(tx, post, { event: 'hold_back', source: byClock(now, 'Its maker may not post.') })
     return false
   }
   return !(await isRestrictedOrPaused(tx, post.creator_id, now)) && publishWithinLimit(tx, post, now)
@@ -46,7 +46,7 @@ async function publishWithinLimit(tx: Tx, post: PostRow, now: Date): Promise<boo
   const { left } = await postingLimitOf(tx, post.creator_id, { settings: await readSettings(tx), now })
   // Scheduling does not bypass the daily limit.
   if (left === 0) await updatePost(tx, post.post_id, { publish_at: new Date(now.getTime() + RETRY_MS) })
-  else await transitionPost(tx, post, { event: 'publish', deed: byClock(now) })
+  else await transitionPost(tx, post, { event: 'publish', source: byClock(now) })
   return left > 0
 }
 

@@ -83,15 +83,15 @@ describe('scheduled', () => {
   test.each(away)(
     'by a maker who is %s when it is due stays due, delays no other maker’s post, and is published once she is back',
     async (how, leave, back) => {
-      const [chitra, nobody] = [
+      const [chitra, hidden] = [
         await shop.maker(`Chitra ${how.length}`),
         await shop.maker(`Esha ${how.length}`),
       ]
       const at = new Date(shop.clock.now().getTime() + HOUR).toISOString()
-      const posts = [await draft(chitra), await draft(nobody)] as const
+      const posts = [await draft(chitra), await draft(hidden)] as const
       for (const [n, { post_id }] of posts.entries())
         expect(
-          (await shop.ask(n === 0 ? chitra : nobody, `POST /posts/${post_id}/publish`, { at })).status,
+          (await shop.ask(n === 0 ? chitra : hidden, `POST /posts/${post_id}/publish`, { at })).status,
         ).toBe(200)
       await leave(chitra.id)
       shop.clock.forward(HOUR)

@@ -23,17 +23,17 @@ import {
 } from '../posts/write-queries.ts'
 import type { OwnPost } from '../contract/posts.ts'
 
-type PostTransition = { event: PostEvent; deed: PostEventSource; publishAt?: Date }
+type PostTransition = { event: PostEvent; source: PostEventSource; publishAt?: Date }
 
 /** Applies a transition with its effects. @throws Refusal 409 for an event that this state does not allow. */
 export async function transitionPost(
   tx: Tx,
   post: PostRow,
-  { event, deed, publishAt }: PostTransition,
+  { event, source, publishAt }: PostTransition,
 ): Promise<PostState> {
   const to = nextState(post.state, event)
   if (to === null) throw conflict('not_from_here', refusalKeyOf(post.state, event))
-  const { at } = deed
+  const { at } = source
   const publishedAt = to === 'published' ? (post.published_at ?? at) : post.published_at
   await updatePost(tx, post.post_id, {
     state: to,
@@ -41,7 +41,7 @@ export async function transitionPost(
     published_at: publishedAt,
     changed_at: at,
   })
-  await insertEvent(tx, post.post_id, { event, from: post.state, to, deed })
+  await insertEvent(tx, post.post_id, { event, from: post.state, to, source })
   const about = { postId: post.post_id, at: at.toISOString() }
   // A restored post is not published as new.
   if (to === 'published')
@@ -94,11 +94,11 @@ export function publishPost(db: Db, own: OwnPostRef, at: Date | null): Promise<O
     if (at !== null && at > own.now) {
       const latest = new Date(own.now.getTime() + settings.schedule_days * DAY_MS)
       if (at > latest) throw invalidPublishTime(msg('feed.schedule_within', { days: settings.schedule_days }))
-      await transitionPost(tx, post, { event: 'schedule', deed: byMaker(own), publishAt: at })
+      await transitionPost(tx, post, { event: 'schedule', source: byMaker(own), publishAt: at })
     } else if (at !== null) throw invalidPublishTime('feed.moment_passed_choose_later_one')
     else {
       requirePostingLimit(await postingLimitOf(tx, own.personId, { settings, now: own.now }))
-      await transitionPost(tx, post, { event: 'publish', deed: byMaker(own) })
+      await transitionPost(tx, post, { event: 'publish', source: byMaker(own) })
     }
     return presentOwn(tx, own)
   })
@@ -116,7 +116,7 @@ export function refuseMissing(content: Content): void {
 export function withdrawPost(db: Db, own: OwnPostRef): Promise<OwnPost> {
   return transact(db, async (tx) => {
     const post = await lockOwnPost(tx, own.postId, own.personId)
-    await transitionPost(tx, post, { event: 'withdraw', deed: byMaker(own) })
+    await transitionPost(tx, post, { event: 'withdraw', source: byMaker(own) })
     return presentOwn(tx, own)
   })
 }
@@ -130,7 +130,7 @@ export async function takeDownPost(
 ): Promise<PostState | null> {
   const post = await lockPost(tx, postId)
   if (!post || nextState(post.state, 'remove') === null) return null
-  await transitionPost(tx, post, { event: 'remove', deed: { actor: 'staff', actorId, reason, at } })
+  await transitionPost(tx, post, { event: 'remove', source: { actor: 'staff', actorId, reason, at } })
   return post.state
 }
 
@@ -144,7 +144,7 @@ export async function restorePost(
   if (!post || post.state !== 'removed') return false
   await transitionPost(tx, post, {
     event: before === 'published' ? 'reinstate' : 'restore',
-    deed: { actor: 'staff', actorId, reason, at },
+    source: { actor: 'staff', actorId, reason, at },
   })
   return true
 }

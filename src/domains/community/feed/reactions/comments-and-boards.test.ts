@@ -79,10 +79,10 @@ describe('comments', () => {
   test('21 of one person within ten minutes: the last is 429', async () => {
     const post = await shop.show(meera)
     const chatty = await shop.member('Chatty Person')
-    const said = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 21 }, (_, index) => postComment(chatty, post, `Lovely ${index}`)),
     )
-    expect(said.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await counts(post)).comments).toBe(20)
   })
 })

@@ -14,7 +14,7 @@ test('a maker’s 75 posts come in pages of 30, by their day, views or clicks, e
   const posts: number[] = []
   for (let n = 0; n < 75; n += 1) posts.push(await shop.show(maker, { minutesAgo: n }))
   await shop.withdraw(posts[3] ?? 0, maker)
-  const theirs = await shop.show(other)
+  const othersPost = await shop.show(other)
   await sql`update feed.post_counts set views = (post_id % 5)::int, clicks = (post_id % 3)::int where post_id = any(${posts}::bigint[])`.execute(
     shop.db,
   )
@@ -36,7 +36,7 @@ test('a maker’s 75 posts come in pages of 30, by their day, views or clicks, e
     else
       expect(rows.map((row) => row[by])).toEqual(rows.map((row) => row[by]).toSorted((one, two) => two - one))
   }
-  const some = await ask(`?posts=${posts[3]},${theirs},1`)
+  const some = await ask(`?posts=${posts[3]},${othersPost},1`)
   expect(some).toMatchObject({ rows: [{ post_id: posts[3], state: 'withdrawn' }], next: null })
   for (const bad of [
     '?by=luck',

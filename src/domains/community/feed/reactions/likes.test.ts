@@ -18,10 +18,11 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 type Line = { id: number; kind: string; link: string; people: number; names: string[]; is_read: boolean }
-const told = async () => (await meera.visitor.get<{ rows: Line[]; unread: number }>('/api/notices')).body
+const findNotices = async () =>
+  (await meera.visitor.get<{ rows: Line[]; unread: number }>('/api/notices')).body
 const linesOf = async (post: number) => {
   await runPendingJobs(shop.jobs)
-  return (await told()).rows.filter(({ link }) => link.endsWith(`/${post}`))
+  return (await findNotices()).rows.filter(({ link }) => link.endsWith(`/${post}`))
 }
 const like = (who: Member, post: number) => who.visitor.post(`/api/posts/${post}/likes`)
 const unlike = (who: Member, post: number) => who.visitor.delete(`/api/posts/${post}/likes`)
@@ -34,11 +35,11 @@ describe('like notifications', () => {
     const [first] = await linesOf(post)
     expect(first).toMatchObject({ people: 1, names: ['Asha'] })
     await unlike(asha, post)
-    expect([await linesOf(post), (await told()).unread]).toEqual([[], 0])
+    expect([await linesOf(post), (await findNotices()).unread]).toEqual([[], 0])
     await readAll()
     await like(asha, post)
     expect(await linesOf(post)).toMatchObject([{ id: first?.id, people: 1, names: ['Asha'], is_read: false }])
-    expect((await told()).unread).toBe(1)
+    expect((await findNotices()).unread).toBe(1)
   })
 
   test('of Asha, Ravi and Lata, Ravi takes his back: the line counts 2 and no longer names him', async () => {
@@ -58,7 +59,7 @@ describe('like notifications', () => {
     await unlike(asha, post)
     await like(asha, post)
     expect(await linesOf(post)).toMatchObject([{ people: 1, names: ['Asha'], is_read: true }])
-    expect((await told()).unread).toBe(0)
+    expect((await findNotices()).unread).toBe(0)
     await like(ravi, post)
     expect((await linesOf(post)).map(({ names, is_read }) => [names, is_read])).toEqual([
       [['Ravi'], false],

@@ -20,7 +20,7 @@ export type Like = (request: LikeRequest) => Promise<{ success: true; liked: boo
  * cannot see the post. @throws Refusal 404 for liking a post that is not visible, 429.
  */
 export function batchLikes(db: Db): Like {
-  const keep = batcher<LikeRequest, Liked | undefined>((requests) => saveLikes(db, requests))
+  const saveLike = batcher<LikeRequest, Liked | undefined>((requests) => saveLikes(db, requests))
   return async (request) => {
     // Visibility is checked by the statement that stores the like.
     if (request.isLiked) {
@@ -28,7 +28,7 @@ export function batchLikes(db: Db): Like {
         await requireVisiblePost(db, request.postId, request.personId)
       await requireLikeLimit(db, request)
     }
-    const saved = await keep(request)
+    const saved = await saveLike(request)
     if (request.isLiked && !saved?.isShown) throw notFound('feed.post_not_found')
     const isSeen = saved?.isShown === true && !(await isBlocked(db, request.personId, saved.creatorId))
     return { success: true, liked: request.isLiked, likes: isSeen ? saved.likes : 0 }

@@ -45,8 +45,8 @@ describe('liking', () => {
     async () => {
       const post = await shop.show(meera)
       const people = await crowd(1_000)
-      const said = await Promise.all([...people, ...people.slice(0, 100)].map((who) => like(who, post)))
-      expect(said.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
+      const replies = await Promise.all([...people, ...people.slice(0, 100)].map((who) => like(who, post)))
+      expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
       expect((await counts(post)).likes).toBe(1_000)
       await Promise.all(people.slice(0, 200).map((who) => unlike(who, post)))
       expect((await counts(post)).likes).toBe(800)
@@ -75,10 +75,10 @@ describe('liking', () => {
     for (const who of [asha, ravi, meera, asha]) await like(who, post)
     await unlike(ravi, post)
     await runPendingJobs(shop.jobs)
-    const told = await meera.visitor.get<{
+    const notices = await meera.visitor.get<{
       rows: { kind: string; link: string; people: number; names: string[] }[]
     }>('/api/notices')
-    expect(told.body.rows.filter(({ link }) => link.endsWith(`/${post}`))).toMatchObject([
+    expect(notices.body.rows.filter(({ link }) => link.endsWith(`/${post}`))).toMatchObject([
       { kind: 'like', people: 1 },
     ])
   })
@@ -135,8 +135,8 @@ describe('liking', () => {
   test('121 likes of one person within a minute: the last is 429 with Retry-After', async () => {
     const post = await shop.show(meera)
     const busy = await shop.member('Busy Thumb')
-    const said = await Promise.all(Array.from({ length: 121 }, () => like(busy, post)))
-    const refused = said.filter(({ status }) => status === 429)
+    const replies = await Promise.all(Array.from({ length: 121 }, () => like(busy, post)))
+    const refused = replies.filter(({ status }) => status === 429)
     expect([
       refused.length,
       Number(refused[0]?.headers.get('retry-after')) > 0,

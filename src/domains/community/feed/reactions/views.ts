@@ -15,7 +15,7 @@ export type RecordViews = (seen: ViewedPosts) => Promise<{ success: true; counte
  * skipped.
  */
 export function batchViews(db: Db): RecordViews {
-  const keep = batcher<ViewedPosts, number>((all) => saveViews(db, all))
+  const saveView = batcher<ViewedPosts, number>((all) => saveViews(db, all))
   return async (seen) => {
     const cardsById = await cards.of(db, seen.postIds)
     const others = seen.postIds.filter(
@@ -23,7 +23,7 @@ export function batchViews(db: Db): RecordViews {
     )
     return {
       success: true,
-      counted: others.length === 0 ? 0 : await keep({ ...seen, postIds: [...new Set(others)] }),
+      counted: others.length === 0 ? 0 : await saveView({ ...seen, postIds: [...new Set(others)] }),
     }
   }
 }

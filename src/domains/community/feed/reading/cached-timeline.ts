@@ -8,7 +8,7 @@ import { newTimeline, addPost, removePost, type Timeline } from './timeline.ts'
 // Other requests wait for at most one batch.
 const BATCH_SIZE = 4_000
 // Share of removed entries above which the timeline is rebuilt; each costs a little on every read.
-const MOST_DEAD_SHARE = 0.2
+const MAX_DEAD_SHARE = 0.2
 
 type TimelineState = {
   timeline: Timeline | null
@@ -37,7 +37,7 @@ export async function timelineOf(db: Db): Promise<Timeline> {
 }
 
 async function bringUpToDate(db: Db, state: TimelineState): Promise<void> {
-  if (!state.timeline || state.timeline.dead > 1_000 + state.timeline.used * MOST_DEAD_SHARE) {
+  if (!state.timeline || state.timeline.dead > 1_000 + state.timeline.used * MAX_DEAD_SHARE) {
     state.due.clear()
     state.timeline = await loadTimeline(db)
     return

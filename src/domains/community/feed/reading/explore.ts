@@ -77,7 +77,7 @@ function trending(trend: readonly TimelineEntry[], { category, request, hidden }
 
 const TREND_MS = 60_000
 const TREND_DAYS = 30
-const MOST_TRENDING = 2_000
+const MAX_TRENDING = 2_000
 
 type Trend = { until: number; posts: Promise<TimelineEntry[]> | null }
 const trends = perDatabase<Trend>(() => ({ until: 0, posts: null }))
@@ -86,7 +86,7 @@ const trends = perDatabase<Trend>(() => ({ until: 0, posts: null }))
 function trendOf(db: Db, now: Date): Promise<TimelineEntry[]> {
   const trend = trends.of(db)
   if (trend.posts && now.getTime() < trend.until) return trend.posts
-  const posts = readTrending(db, { now, days: TREND_DAYS, most: MOST_TRENDING })
+  const posts = readTrending(db, { now, days: TREND_DAYS, most: MAX_TRENDING })
   Object.assign(trend, { until: now.getTime() + TREND_MS, posts })
   posts.catch(() => {
     if (trend.posts === posts) trend.posts = null

@@ -19,7 +19,7 @@ export async function getPost(db: Db, id: number, personId: number | null): Prom
 const forVisitors = ({ text }: Card): PreparedJson =>
   new PreparedJson(
     Buffer.from(`{"response":${text},"liked":false,"saved":false,"isFollowing":false,"mine":false}}`),
-    { isKept: true },
+    { isCached: true },
   )
 
 const noSuchPost = () => notFound('feed.post_not_found')

@@ -152,13 +152,13 @@ export async function readTagged(
   return rows
 }
 
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 /** Number of posts with a hashtag, up to ten thousand, and its most frequent spelling. */
 export async function readTag(db: Db, tag: string): Promise<{ count: number; written: string | null }> {
   const { rows } = await sql<{ count: number; written: string | null }>`
     select count(*)::int as count, mode() within group (order by written) as written
-    from (select written from feed.post_tags where tag = ${tag} and ${IS_VISIBLE} limit ${MOST_COUNTED}) those`.execute(
+    from (select written from feed.post_tags where tag = ${tag} and ${IS_VISIBLE} limit ${MAX_COUNTED}) those`.execute(
     db,
   )
   return rows[0] ?? { count: 0, written: null }

@@ -16,7 +16,7 @@ export const CHOICES_CHANNEL = 'feed.choices'
 const NO_CREATORS: ReadonlySet<number> = new Set()
 
 // Over all readers; eight bytes each.
-const MOST_FOLLOWS = 2_000_000
+const MAX_FOLLOWS = 2_000_000
 
 const caches = perDatabase(() => new LRUCache<number, Promise<Reader>>({ max: 20_000 }))
 
@@ -42,7 +42,7 @@ export function readerOf(db: Db, personId: number): Promise<Reader> {
   reading.then(
     (reader) => {
       cachedFollows += reader.follows.size
-      if (cachedFollows <= MOST_FOLLOWS) return
+      if (cachedFollows <= MAX_FOLLOWS) return
       cachedFollows = 0
       cache.clear()
     },

@@ -68,9 +68,9 @@ describe('a maker’s posts', () => {
       await shop.show(lata, { minutesAgo: 5 }),
     ]
     await shop.show(lata, { state: 'draft' })
-    const said = await userFeed(lata.id)
-    expect(contract.getUserFeed.reply.safeParse(said).success).toBe(true)
-    expect(said).toMatchObject({
+    const body = await userFeed(lata.id)
+    expect(contract.getUserFeed.reply.safeParse(body).success).toBe(true)
+    expect(body).toMatchObject({
       success: true,
       isFollowing: false,
       user: {
@@ -82,8 +82,8 @@ describe('a maker’s posts', () => {
         posts: 2,
       },
     })
-    expect(said.feed.map(({ rec_id }) => rec_id)).toEqual([young, old])
-    expect(said.feed[1]).toMatchObject({
+    expect(body.feed.map(({ rec_id }) => rec_id)).toEqual([young, old])
+    expect(body.feed[1]).toMatchObject({
       image_name: 'Old & tidy',
       likes: 0,
       comments: 0,
@@ -92,8 +92,8 @@ describe('a maker’s posts', () => {
       author: 'Lata Iyer',
       products: [],
     })
-    expect(said.feed[0]?.image_link).toMatch(/^\/media\/[0-9a-f]{32}$/)
-    expect(JSON.stringify(said)).not.toMatch(/81000|@/)
+    expect(body.feed[0]?.image_link).toMatch(/^\/media\/[0-9a-f]{32}$/)
+    expect(JSON.stringify(body)).not.toMatch(/81000|@/)
     const first = await userFeed(lata.id, null, { limit: 1 })
     expect(
       (await userFeed(lata.id, null, { limit: 1, after: first.next })).feed.map(({ rec_id }) => rec_id),
@@ -228,18 +228,18 @@ describe('exploring', () => {
 test('a post in full fits its contract and shows the reader’s own like and save', async () => {
   const post = await shop.show(meera, { caption: '<script>x</script> #slow' })
   await follow(asha, meera)
-  const said = await asha.visitor.get<{ response: z.infer<typeof contract.getPost.reply>['response'] }>(
+  const reply = await asha.visitor.get<{ response: z.infer<typeof contract.getPost.reply>['response'] }>(
     `/api/posts/${post}`,
   )
-  expect(contract.getPost.reply.safeParse(said.body).error).toBeUndefined()
-  expect(said.body.response).toMatchObject({
+  expect(contract.getPost.reply.safeParse(reply.body).error).toBeUndefined()
+  expect(reply.body.response).toMatchObject({
     caption: '<script>x</script> #slow',
     isFollowing: true,
     mine: false,
     steps: [],
     kind: 'post',
   })
-  expect((await meera.visitor.get<typeof said.body>(`/api/posts/${post}`)).body.response.mine).toBe(true)
+  expect((await meera.visitor.get<typeof reply.body>(`/api/posts/${post}`)).body.response.mine).toBe(true)
   for (const id of ['0', 'x', '99999999999999999999'])
     expect((await shop.visitor().get(`/api/posts/${id}`)).status).toBe(404)
   expect((await shop.visitor().get('/api/posts/123')).status).toBe(404)

@@ -102,6 +102,6 @@ async function loadPage(
     found.map(({ id }) => id),
   )
   return new PreparedJson(Buffer.from(`${JSON.stringify(head).slice(0, -1)},"feed":${feed}}`), {
-    isKept: personId === null,
+    isCached: personId === null,
   })
 }

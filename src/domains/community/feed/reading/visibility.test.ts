@@ -75,7 +75,7 @@ const places = (id: number): string[] => [
   '/blogs/rss.xml',
 ]
 
-const told = async (id: number): Promise<Map<string, string>> => {
+const findReplies = async (id: number): Promise<Map<string, string>> => {
   // Sitemaps are cached for a minute.
   shop.clock.forward(61_000)
   const found = new Map<string, string>()
@@ -111,7 +111,7 @@ test.each(['draft', 'withdrawn', 'removed', 'deleted'] as const)(
   'a post that is %s appears nowhere, by id or in any list, and is 404 with a sentence for any action',
   async (state) => {
     const id = posts[state]
-    expect(leaks(await told(id), new RegExp(`, ${state}|secret is ${state}`))).toEqual([])
+    expect(leaks(await findReplies(id), new RegExp(`, ${state}|secret is ${state}`))).toEqual([])
     for (const path of [`/api/posts/${id}`, `/api/posts/${id}/comments`, `/api/posts/${id}/materials`])
       for (const reader of [shop.visitor(), asha.visitor])
         expect(await reader.get(path), path).toMatchObject({
@@ -126,7 +126,7 @@ test.each(['draft', 'withdrawn', 'removed', 'deleted'] as const)(
   },
 )
 
-const ways: [string, () => Promise<void>, () => Promise<void>][] = [
+const cases: [string, () => Promise<void>, () => Promise<void>][] = [
   [
     'by the staff, until they say otherwise',
     () => transact(shop.db, (tx) => suspendPerson(tx, zubeida.id, shop.clock.now())),
@@ -155,21 +155,21 @@ const ways: [string, () => Promise<void>, () => Promise<void>][] = [
   ],
 ]
 
-test.each(ways)(
+test.each(cases)(
   'a maker who is suspended %s is hidden with all her posts, everywhere, and afterwards back with every like',
   async (_how, suspend, reinstate) => {
-    const before = await told(posts.shown)
+    const before = await findReplies(posts.shown)
     expect(leaks(before, new RegExp(`${NAME}|${TITLE}`)).length).toBeGreaterThan(16)
     await suspend()
     await runPendingJobs(shop.jobs)
-    const during = await told(posts.shown)
+    const during = await findReplies(posts.shown)
     expect(leaks(during, new RegExp(`${NAME}|${TITLE}|${posts.shown}`))).toEqual([])
     expect(during.get('a visitor /api/tags/quilt')).toContain('"count":1')
     for (const [, path, sent] of tries(posts.shown))
       expect(await asha.visitor.post(path, sent), path).toMatchObject({ status: 404 })
     await reinstate()
     await runPendingJobs(shop.jobs)
-    const after = await told(posts.shown)
+    const after = await findReplies(posts.shown)
     const aging = /\/api\/notices|sitemaps/
     for (const [where, text] of before) if (!aging.test(where)) expect(after.get(where), where).toBe(text)
   },
@@ -190,7 +190,7 @@ test("a suspended maker’s comments below others' posts show the name of her pa
     shop.db,
   )
   await sunita.visitor.post(`/api/posts/${posts.shown}/comments`, { text: 'Which thread is this?' })
-  const said = async () => {
+  const findState = async () => {
     const { body } = await shop
       .visitor()
       .get<{ rows: { text: string; author: string; author_id: number | null }[] }>(
@@ -198,8 +198,8 @@ test("a suspended maker’s comments below others' posts show the name of her pa
       )
     return body.rows.find(({ text }) => text === 'Which thread is this?')
   }
-  expect(await said()).toMatchObject({ author: 'Rang Studio', author_id: sunita.id })
+  expect(await findState()).toMatchObject({ author: 'Rang Studio', author_id: sunita.id })
   await transact(shop.db, (tx) => suspendPerson(tx, sunita.id, shop.clock.now()))
   await runPendingJobs(shop.jobs)
-  expect(await said()).toMatchObject({ author: 'Rang Studio', author_id: null })
+  expect(await findState()).toMatchObject({ author: 'Rang Studio', author_id: null })
 })

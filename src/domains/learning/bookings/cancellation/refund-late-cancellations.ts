@@ -82,12 +82,12 @@ export async function previewSessionRefund(
   const rows = await listBookingsOfSessions(db, [sessionId], ['confirmed', 'cancelled'])
   const isLive = ({ state }: BookingRow): boolean => state === 'confirmed'
   const ended = rows.filter((row) => !isLive(row) && row.settled_at === null).map(({ id }) => id)
-  const kept = (await listSeats(db, ended)).reduce((sum, seat) => sum + retainedPaise(seat), 0)
+  const retained = (await listSeats(db, ended)).reduce((sum, seat) => sum + retainedPaise(seat), 0)
   const live = rows.filter(isLive)
   const staying = await findPackedKits(db, live)
   const paise = live.reduce(
     (sum, row) => sum + row.total_paise - row.refunded_paise - (staying.has(row.id) ? row.kit_paise : 0),
-    kept,
+    retained,
   )
   return { bookings: live.length, refund: toRupees(paise) }
 }

@@ -11,9 +11,9 @@ type ImportedBooking = { personId: number; ticketName: string; names: readonly s
 /** Imports a booking of free seats. @returns null when the seats are not available. */
 export async function importBooking(
   tx: Tx,
-  { sessionId, ...kept }: ImportedBooking & { sessionId: number },
+  { sessionId, ...imported }: ImportedBooking & { sessionId: number },
 ): Promise<number | null> {
-  const { personId, ticketName, names, at } = kept
+  const { personId, ticketName, names, at } = imported
   const about = await findBookable(tx, sessionId)
   const mode = about?.tickets.find(({ name }) => name === ticketName)?.mode
   if (
@@ -22,7 +22,7 @@ export async function importBooking(
     !(await allocatePoolSeats(tx, { sessionId, mode, seats: names.length }, { now: at }))
   )
     return null
-  const row = rowOf(about, mode, kept)
+  const row = rowOf(about, mode, imported)
   await insertBooking(tx, row)
   await insertSeats(tx, seatsOf(row.id, names))
   await ensureTicketSecret(tx, about.session.id, newSecret())

@@ -127,7 +127,7 @@ export type StaffBookingRow = BookingRow & { whole: number; seat_count: number }
 /** Bookings for the staff, newest first. */
 export async function listBookingsForStaff(
   db: Db,
-  wish: {
+  filter: {
     state: string | null
     refunds: boolean
     id: number | null
@@ -139,9 +139,9 @@ export async function listBookingsForStaff(
   const { rows } = await sql<StaffBookingRow>`
     select ${listOf(BOOKING_COLUMNS, 'b')}, count(*) over ()::int as whole, (select count(*)::int from bookings.seats s where s.booking_id = b.id) as seat_count
     from bookings.bookings b
-    where (${wish.state}::text is null or b.state = ${wish.state}) and (not ${wish.refunds}::boolean or b.refunded_paise > 0)
-      and (${wish.id}::bigint is null or b.id = ${wish.id}) and (${wish.workshopIds === null}::boolean or b.workshop_id = any(${[...(wish.workshopIds ?? [])]}::bigint[]))
-    order by b.booked_at desc, b.id limit ${wish.limit} offset ${wish.offset}`.execute(db)
+    where (${filter.state}::text is null or b.state = ${filter.state}) and (not ${filter.refunds}::boolean or b.refunded_paise > 0)
+      and (${filter.id}::bigint is null or b.id = ${filter.id}) and (${filter.workshopIds === null}::boolean or b.workshop_id = any(${[...(filter.workshopIds ?? [])]}::bigint[]))
+    order by b.booked_at desc, b.id limit ${filter.limit} offset ${filter.offset}`.execute(db)
   return rows
 }
 

@@ -12,7 +12,7 @@ export type SeatsSold = {
   seats: number
   grossPaise: number
   refundedPaise: number
-  keptPaise: number
+  retainedPaise: number
   taxablePaise: number
   gstPaise: number
   isInterState: boolean
@@ -56,14 +56,14 @@ export async function listConductorSales(
     if (!rows) return []
     const sold = rows.map((row): SeatsSold => {
       const grossPaise = row.total_paise - row.kit_paise
-      const keptPaise = grossPaise - row.refunded
+      const retainedPaise = grossPaise - row.refunded
       return {
         bookingId: row.id,
         seats: row.seats,
         grossPaise,
         refundedPaise: row.refunded,
-        keptPaise,
-        ...retainedTax(row, keptPaise),
+        retainedPaise,
+        ...retainedTax(row, retainedPaise),
         isInterState: row.terms.gst.igstPaise > 0,
         isSettled: row.settled_at !== null,
         bookedAt: new Date(row.ends_at.getTime() + wait),

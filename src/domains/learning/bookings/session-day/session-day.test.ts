@@ -219,8 +219,8 @@ describe('walk-ins', () => {
       bilal.get(`/api/bookings/${held.booking.id}/calendar.ics`),
     ])
     for (const { body } of everywhere) expect(JSON.stringify(body)).not.toContain('meet.example.in')
-    const { id, join_link: told } = await shop.book(asha, at)
-    expect(told).toBe(link)
+    const { id, join_link: sentLink } = await shop.book(asha, at)
+    expect(sentLink).toBe(link)
     const file = (await asha.get<string>(`/api/bookings/${id}/calendar.ics`)).body
     const lines = file.split('\r\n')
     expect(file).not.toMatch(/[^\r]\n/)

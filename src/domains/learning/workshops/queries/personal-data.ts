@@ -11,18 +11,18 @@ export async function reassignConductor(
     select id, person_id, state from workshops.conductors where person_id in (${from}, ${into}) order by (state = 'allowed') desc, id for update`.execute(
     tx,
   )
-  const [kept, other] = rows
-  if (!kept) return
+  const [target, other] = rows
+  if (!target) return
   if (other) {
-    await sql`update workshops.workshops set conductor_id = ${kept.id} where conductor_id = ${other.id}`.execute(
+    await sql`update workshops.workshops set conductor_id = ${target.id} where conductor_id = ${other.id}`.execute(
       tx,
     )
-    await sql`update workshops.conductor_events set conductor_id = ${kept.id} where conductor_id = ${other.id}`.execute(
+    await sql`update workshops.conductor_events set conductor_id = ${target.id} where conductor_id = ${other.id}`.execute(
       tx,
     )
     await sql`delete from workshops.conductors where id = ${other.id}`.execute(tx)
   }
-  await sql`update workshops.conductors set person_id = ${into} where id = ${kept.id}`.execute(tx)
+  await sql`update workshops.conductors set person_id = ${into} where id = ${target.id}`.execute(tx)
   await sql`update workshops.conductor_events set actor_id = ${into} where actor_id = ${from}`.execute(tx)
   await sql`update workshops.workshop_events set actor_id = ${into} where actor_id = ${from}`.execute(tx)
 }

@@ -25,32 +25,32 @@ const nextSessionStart = (now: Date) => sql`
 const conditionIf = <Value>(value: Value | undefined | '', part: (value: Value) => ReturnType<typeof sql>) =>
   value === undefined || value === '' ? [] : [part(value)]
 
-function filterConditions(wish: WorkshopFilter, now: Date) {
+function filterConditions(filter: WorkshopFilter, now: Date) {
   const parts = [
     sql`w.state = 'published'`,
     sql`${nextSessionStart(now)} is not null`,
     ...conditionIf(
-      wish.q,
+      filter.q,
       (q) =>
         sql`(w.title ilike ${likePattern(q)} or w.summary ilike ${likePattern(q)} or c.display_name ilike ${likePattern(q)})`,
     ),
-    ...conditionIf(wish.hobby, (hobby) => sql`w.hobby_id = ${hobby}`),
-    ...conditionIf(wish.city, (city) => sql`lower(w.city) = lower(${city})`),
+    ...conditionIf(filter.hobby, (hobby) => sql`w.hobby_id = ${hobby}`),
+    ...conditionIf(filter.city, (city) => sql`lower(w.city) = lower(${city})`),
     ...conditionIf(
-      wish.mode,
+      filter.mode,
       (mode) => sql`(w.mode = ${mode} or (w.mode = 'hybrid' and ${mode} <> 'hybrid'))`,
     ),
-    ...conditionIf(wish.level, (level) => sql`w.level in (${level}, 'all')`),
+    ...conditionIf(filter.level, (level) => sql`w.level in (${level}, 'all')`),
     ...conditionIf(
-      wish.language,
+      filter.language,
       (language) => sql`exists (select from unnest(w.languages) l where lower(l) = lower(${language}))`,
     ),
     ...conditionIf(
-      wish.free,
+      filter.free,
       () =>
         sql`exists (select from workshops.tickets t where t.workshop_id = w.id and t.is_on and t.price_paise = 0)`,
     ),
-    ...((wish.from ?? wish.until) ? [sessionBetween(wish, now)] : []),
+    ...((filter.from ?? filter.until) ? [sessionBetween(filter, now)] : []),
   ]
   return sql.join(parts, sql` and `)
 }
@@ -63,12 +63,12 @@ const sessionBetween = ({ from, until }: WorkshopFilter, now: Date) => sql`exist
 
 export async function findWorkshopRows(
   db: Db,
-  wish: WorkshopFilter,
+  filter: WorkshopFilter,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
 ) {
   const { rows } = await sql<WorkshopRow & { whole: number }>`
     select ${listOf(WORKSHOP_COLUMNS, 'w')}, count(*) over ()::int as whole from workshops.workshops w join workshops.conductors c on c.id = w.conductor_id
-    where ${filterConditions(wish, now)} order by ${nextSessionStart(now)}, w.id limit ${limit} offset ${offset}`.execute(
+    where ${filterConditions(filter, now)} order by ${nextSessionStart(now)}, w.id limit ${limit} offset ${offset}`.execute(
     db,
   )
   return { rows, count: rows[0]?.whole ?? 0 }

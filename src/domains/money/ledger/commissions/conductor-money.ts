@@ -29,7 +29,7 @@ function estimateDeductions(
   sold: SeatsSold,
   { gstin, isFeeIntra, rates, facts, years }: TaxContext,
 ): Deductions {
-  if (sold.keptPaise <= 0) return NO_DEDUCTIONS
+  if (sold.retainedPaise <= 0) return NO_DEDUCTIONS
   const { bookedAt: at, taxablePaise } = sold
   const terms = termsOn(rates, {
     at,
@@ -37,7 +37,7 @@ function estimateDeductions(
     isTaxedAtSource: gstin !== '',
     isFeeIntraState: isFeeIntra,
   })
-  const feePaise = partOf(sold.keptPaise, terms.fee)
+  const feePaise = partOf(sold.retainedPaise, terms.fee)
   const tcs = tcsOnSeats({ ...sold, gstin }, terms)
   const year = financialYearOf(at)
   const {
@@ -80,7 +80,7 @@ const sumOf = <Row>(rows: readonly Row[], paiseOf: (row: Row) => number): number
 
 function rowOf({ sold, ...session }: SessionSold, taken: Map<number, Deductions>): ConductorMoney {
   const off = sold.map(({ bookingId }) => taken.get(bookingId) ?? NO_DEDUCTIONS)
-  const kept = sumOf(sold, ({ keptPaise }) => keptPaise)
+  const kept = sumOf(sold, ({ retainedPaise }) => retainedPaise)
   const [fee, tcs, tds] = [
     sumOf(off, ({ feePaise }) => feePaise),
     sumOf(off, ({ tcsPaise }) => tcsPaise),
@@ -103,7 +103,8 @@ function rowOf({ sold, ...session }: SessionSold, taken: Map<number, Deductions>
     net: toRupees(kept - fee - tcs - tds),
     payable_on: session.payableOn.toISOString(),
     is_settled:
-      session.state !== 'scheduled' && sold.every(({ isSettled, keptPaise }) => isSettled || keptPaise <= 0),
+      session.state !== 'scheduled' &&
+      sold.every(({ isSettled, retainedPaise }) => isSettled || retainedPaise <= 0),
   }
 }
 
@@ -117,9 +118,9 @@ export async function loadConductorMoney(
   const [rates, years] = await Promise.all([listRates(db), loadTaxYears(db, taxpayer)])
   const isFeeIntra = await isFeeIntraState(db, { gstin, stateCode })
   const taken = await loadDeductions(db, sessions, { gstin, isFeeIntra, rates, facts: taxpayer.facts, years })
-  const net = ({ bookingId, keptPaise }: SeatsSold): number => {
+  const net = ({ bookingId, retainedPaise }: SeatsSold): number => {
     const { feePaise, tcsPaise, tdsPaise } = taken.get(bookingId) ?? NO_DEDUCTIONS
-    return keptPaise - feePaise - tcsPaise - tdsPaise
+    return retainedPaise - feePaise - tcsPaise - tdsPaise
   }
   const sumWhere = (isSettled: boolean): number =>
     sumOf(

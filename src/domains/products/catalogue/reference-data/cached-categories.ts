@@ -13,7 +13,7 @@ export function cachedCategories(db: Db): () => Promise<PreparedJson> {
   onBroadcast(CATEGORIES_CHANNEL, forget)
   onReconnect(forget)
   const load = async (): Promise<PreparedJson> =>
-    new PreparedJson(JSON.stringify({ data: await categoryTree(db) }), { isKept: true })
+    new PreparedJson(JSON.stringify({ data: await categoryTree(db) }), { isCached: true })
   return () => {
     if (cached) return cached
     const mine = load()

@@ -88,7 +88,7 @@ const move = (id: number, to: string, words = '') =>
       { to, reason: 'Good drawings', words },
       bearer(),
     )
-const filesKept = async () =>
+const storedFiles = async () =>
   (await readdir(join(shop.dataDir, 'resumes'), { recursive: true })).filter((name) => name.length > 10)
 
 test('a résumé is a PDF, DOC or DOCX by its content, up to 5 MB, and folders are removed from its name', async () => {
@@ -122,7 +122,7 @@ test('a résumé is a PDF, DOC or DOCX by its content, up to 5 MB, and folders a
   expect(refused[0]?.json.message).toBe(
     'That is no résumé that we can read. Please choose a PDF, DOC or DOCX.',
   )
-  expect(await filesKept()).toHaveLength(3)
+  expect(await storedFiles()).toHaveLength(3)
 })
 
 test('Asha applies, and sends it twice over a broken connection: one application and one letter of receipt', async () => {
@@ -263,7 +263,7 @@ test('staff move Asha from New to Hired, each step once and with at most one let
 test('a résumé without an application is deleted after a day, and an application with its file after 12 months', async () => {
   clock.forward(25 * 3_600_000)
   await shop.jobs.tasks['content:sweep']?.(undefined)
-  expect(await filesKept()).toHaveLength(1)
+  expect(await storedFiles()).toHaveLength(1)
   clock.forward(366 * 86_400_000)
   await shop.jobs.tasks['content:sweep']?.(undefined)
   const { rows } = await sql<{
@@ -271,5 +271,5 @@ test('a résumé without an application is deleted after a day, and an applicati
   }>`select (select count(*) from content.applications)::int + (select count(*) from content.resumes)::int + (select count(*) from content.application_events)::int as n`.execute(
     shop.database.db,
   )
-  expect([await filesKept(), rows[0]?.n]).toEqual([[], 0])
+  expect([await storedFiles(), rows[0]?.n]).toEqual([[], 0])
 })
