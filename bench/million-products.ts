@@ -107,16 +107,16 @@ function cardOf(number: number): SearchDocument {
 }
 
 function buildIndex(): SearchIndex {
-  const shelf = newSearchIndex()
+  const index = newSearchIndex()
   for (let at = 0; at < count; at += BATCH)
     addDocuments(
-      shelf,
-      Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => cardOf(at + index)),
+      index,
+      Array.from({ length: Math.min(BATCH, count - at) }, (_, offset) => cardOf(at + offset)),
     )
-  prepareIndex(shelf)
-  for (let slot = 0; slot < shelf.columns.used; slot += 1)
-    shelf.columns.inStock[slot] = slot % 11 === 0 ? 0 : 1
-  return shelf
+  prepareIndex(index)
+  for (let slot = 0; slot < index.columns.used; slot += 1)
+    index.columns.inStock[slot] = slot % 11 === 0 ? 0 : 1
+  return index
 }
 
 const SEARCHES =
@@ -172,12 +172,12 @@ function timingsOf(work: readonly (() => unknown)[]): string {
 }
 
 const startedAt = cpuMs()
-const shelf = buildIndex()
+const index = buildIndex()
 const seconds = (cpuMs() - startedAt) / 1_000
 globalThis.gc?.()
 const { heapUsed, arrayBuffers, rss } = process.memoryUsage()
 console.log(
-  `${count.toLocaleString('en-IN')} products: built in ${seconds.toFixed(1)} s, ${shelf.vocabulary.spellings.size.toLocaleString('en-IN')} spellings`,
+  `${count.toLocaleString('en-IN')} products: built in ${seconds.toFixed(1)} s, ${index.vocabulary.spellings.size.toLocaleString('en-IN')} spellings`,
 )
 console.log(`heap ${megabytes(heapUsed)}, columns ${megabytes(arrayBuffers)}, process ${megabytes(rss)}`)
 
@@ -188,7 +188,7 @@ const aids: QueryContext = {
   delivering: null,
 }
 const allQueries = sampleQueries()
-const searchRuns = allQueries.map((asked) => () => answerQuery(shelf, toSearchQuery(asked), aids))
+const searchRuns = allQueries.map((asked) => () => answerQuery(index, toSearchQuery(asked), aids))
 for (const one of searchRuns.slice(0, 20)) one()
 console.log(`${allQueries.length} lists with all facets: ${timingsOf(searchRuns)}`)
 const typedTexts = SEARCHES.flatMap((search) => [
@@ -198,10 +198,10 @@ const typedTexts = SEARCHES.flatMap((search) => [
   search,
 ])
 const suggestRuns = typedTexts.map((text) => () => [
-  bestProducts(shelf, aids.synonyms, { words: queryWords(text), most: 5 }),
-  completionsFor(shelf, aids.synonyms, { typed: queryWords(text), most: 6 }),
+  bestProducts(index, aids.synonyms, { words: queryWords(text), most: 5 }),
+  completionsFor(index, aids.synonyms, { typed: queryWords(text), most: 6 }),
 ])
 console.log(`${typedTexts.length} suggestions: ${timingsOf(suggestRuns)}`)
 console.log(
-  `100 lists of related goods: ${timingsOf(Array.from({ length: 100 }, (_, index) => () => similarTo(shelf, 1 + index * Math.floor(count / 100), { first: [], most: 10 })))}`,
+  `100 lists of related goods: ${timingsOf(Array.from({ length: 100 }, (_, at) => () => similarTo(index, 1 + at * Math.floor(count / 100), { first: [], most: 10 })))}`,
 )

@@ -27,7 +27,7 @@ export async function openPageAsAsha(path: string, { withCookie = true } = {}): 
   const token = asha.token ?? ''
   if (withCookie)
     await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
-  await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
+  await context.addInitScript((value) => localStorage.setItem('accessToken', value), `Bearer ${token}`)
   await page.goto(path)
   return page
 }

@@ -126,13 +126,13 @@ test("a refusal of place-order is shown in the shop's words, and the cart stays"
 test('the quantity stops at the available stock: of 2 left the second is the last', async () => {
   await addGoodsToCart(beads)
   const page = await openPageAsAsha('/carting')
-  const kept = page.waitForResponse('**/api/user/cart-add-quantity')
+  const saved = page.waitForResponse('**/api/user/cart-add-quantity')
   await page.getByRole('button', { name: 'One more of Glass beads' }).click()
   await page.getByText('Only 2 left').waitFor()
   await expect
     .poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled())
     .toBe(true)
-  expect((await kept).status()).toBe(200)
+  expect((await saved).status()).toBe(200)
   await page.context().close()
 })
 
@@ -250,7 +250,7 @@ test('an order placed without a connection shows an error, the page stays, and a
 })
 
 test('after closing the login the focus is back on the button that opened it', async () => {
-  const { page, context } = await openPage(browser, shop.url, 'desk')
+  const { page, context } = await openPage(browser, shop.url, 'desktop')
   await page.goto(`/product/Glass-beads--${beads.productId}`)
   const button = page.getByRole('button', { name: 'Buy now' })
   await button.focus()

@@ -18,7 +18,7 @@ afterAll(async () => {
 /** A new address on the profile of a person who has signed in. */
 async function newAddressOf(
   name: string,
-  { phone, size }: { phone: string; size: 'phone' | 'desk' },
+  { phone, size }: { phone: string; size: 'phone' | 'desktop' },
 ): Promise<OpenedPage> {
   const own = shop.visitor()
   await own.signIn(phone, name)
@@ -27,7 +27,7 @@ async function newAddressOf(
     { name: 'token', value: encodeURIComponent(`Bearer ${own.token}`), url: shop.url },
   ])
   await opened.context.addInitScript(
-    (kept) => localStorage.setItem('accessToken', kept),
+    (value) => localStorage.setItem('accessToken', value),
     `Bearer ${own.token}`,
   )
   await opened.page.goto('/profile')
@@ -62,16 +62,16 @@ async function autofill(page: Page, fields: Record<string, string>): Promise<voi
 
 test.each([
   { size: 'phone', phone: '9811200101' },
-  { size: 'desk', phone: '9811200102' },
+  { size: 'desktop', phone: '9811200102' },
 ] as const)(
   "Lakshmi's PIN fills in Hubballi, the page says so, and she can enter another town ($size)",
   async ({ size, phone }) => {
     const { page, context, complaints } = await newAddressOf('Lakshmi Iyer', { phone, size })
     await writePin(page, '580020', 'We deliver to Karnataka.')
-    const said = page
+    const announcement = page
       .locator('[aria-live=polite]')
       .getByText('Hubballi, from your PIN code. You can change it.')
-    await said.waitFor()
+    await announcement.waitFor()
     await expect.poll(() => city(page).inputValue()).toBe('Hubballi')
     expect(await findAccessibilityProblems(page)).toEqual([])
 
@@ -89,7 +89,7 @@ test.each([
 )
 
 test("the browser's autofill is kept, and fields that it left empty are suggested", async () => {
-  const { page, context } = await newAddressOf('Joseph Kurien', { phone: '9811200103', size: 'desk' })
+  const { page, context } = await newAddressOf('Joseph Kurien', { phone: '9811200103', size: 'desktop' })
   await autofill(page, { zip_code: '682 001', address1: 'Bazar Road 4', city: 'Fort Kochi' })
   await page.getByText('We deliver to Kerala.').waitFor()
   await expect.poll(() => city(page).inputValue()).toBe('Fort Kochi')

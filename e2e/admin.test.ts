@@ -38,12 +38,12 @@ afterAll(async () => {
 })
 
 /** A page of a person who signed in some time ago. */
-async function at(path: string, who: Visitor | null, size: keyof typeof viewportSizes = 'desk') {
+async function at(path: string, who: Visitor | null, size: keyof typeof viewportSizes = 'desktop') {
   const opened = await openPage(browser, shop.url, size)
   const token = `Bearer ${who?.token ?? ''}`
   if (who) {
     await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
-    await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), token)
+    await opened.context.addInitScript((value) => localStorage.setItem('accessToken', value), token)
   }
   const answer = await opened.page.goto(path)
   return { ...opened, status: answer?.status() }
@@ -230,7 +230,7 @@ test('with two-step login set up, a new session needs a code before it shows any
   await lost.page.getByText('You have 9 recovery codes left.').waitFor()
   await lost.page.getByRole('heading', { name: 'Your permissions' }).waitFor()
   await lost.context.close()
-  await confirmsWithFreshCode('desk', code)
+  await confirmsWithFreshCode('desktop', code)
   await confirmsWithFreshCode('phone', code)
 })
 

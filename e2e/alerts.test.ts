@@ -49,7 +49,7 @@ test('Asha opens her alerts from her profile, sees triggered ones once, and remo
   await context.addCookies([
     { name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url },
   ])
-  await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${asha.token}`)
+  await context.addInitScript((value) => localStorage.setItem('accessToken', value), `Bearer ${asha.token}`)
   await page.goto('/alerts')
   await page.getByText('No alerts yet').waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])

@@ -29,7 +29,7 @@ const visit = (page: Page, path: string) =>
 
 describe.each([
   { size: 'phone', width: 390 },
-  { size: 'desk', width: 1440 },
+  { size: 'desktop', width: 1440 },
 ] as const)('at $width px', ({ size }) => {
   test('Meena searches for dhaga under ₹200 deliverable to her PIN, filters by colour, sorts by price and opens the store', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
@@ -150,7 +150,7 @@ test('without scripts the same filters are a form that keeps several values', as
 
 describe('the search box', () => {
   test('suggests by keyboard alone: down to a product, Escape, Enter on the text, and a search that is remembered and removed', async () => {
-    const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
+    const { page, context, complaints } = await openPage(browser, shop.url, 'desktop')
     await visit(page, '/')
     await page.getByRole('searchbox', { name: 'Search' }).focus()
     const box = page.getByRole('combobox', { name: 'Search' })

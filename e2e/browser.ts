@@ -38,7 +38,7 @@ export async function pressEscape(dialog: Locator): Promise<void> {
 
 export const viewportSizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1440, height: 900 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
 } as const
 
 export type OpenedPage = {

@@ -36,7 +36,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 describe.each([
   { size: 'phone', width: 390, phone: '9811100001' },
-  { size: 'desk', width: 1440, phone: '9811100002' },
+  { size: 'desktop', width: 1440, phone: '9811100002' },
 ] as const)('a new shopper at $width px', ({ size, phone }) => {
   test('finds goods of two stores, logs in, and places two orders with cash on delivery', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
@@ -114,7 +114,7 @@ describe('pages that need a login', () => {
     ['/profile', 'Your profile'],
     ['/profiler', 'Your profile'],
   ])('%s answers 200 with its heading and the login over it', async (path, name) => {
-    const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
+    const { page, context, complaints } = await openPage(browser, shop.url, 'desktop')
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()

@@ -56,9 +56,9 @@ async function uploadPhoto({ visitor }: Member): Promise<string> {
 export async function openPageAs(who: Member | null, size: keyof typeof viewportSizes) {
   const opened = await openPage(browser, shop.url, size)
   if (who === null) return opened
-  const kept = `Bearer ${who.visitor.token}`
-  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(kept), url: shop.url }])
-  await opened.context.addInitScript((token) => localStorage.setItem('accessToken', token), kept)
+  const bearer = `Bearer ${who.visitor.token}`
+  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(bearer), url: shop.url }])
+  await opened.context.addInitScript((token) => localStorage.setItem('accessToken', token), bearer)
   return opened
 }
 

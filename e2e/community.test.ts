@@ -64,7 +64,7 @@ test('Ravi, signed out, presses a post of Meera and is asked to log in with the 
 })
 
 test('Asha asks to become a creator: every error message, then the thanks, then that she has asked already', async () => {
-  const { page, context, complaints } = await openPageAs(asha, 'desk')
+  const { page, context, complaints } = await openPageAs(asha, 'desktop')
   await page.goto('/become-a-creator')
   const send = page.getByRole('button', { name: 'Submit', exact: true })
   const field = (name: string) => page.getByRole('main').getByLabel(name)
@@ -100,19 +100,19 @@ test('Asha asks to become a creator: every error message, then the thanks, then 
   expect(complaints).toEqual([])
   await context.close()
 
-  const hers = await openPageAs(meera, 'phone')
-  await hers.page.goto('/become-a-creator')
-  await hers.page.getByText('You are already a creator. Share your work now.').waitFor()
-  expect(await findAccessibilityProblems(hers.page)).toEqual([])
-  await hers.page.getByRole('link', { name: 'Share your work' }).click()
-  await hers.page.getByRole('heading', { level: 1, name: 'Show what you made' }).waitFor()
-  expect(await findAccessibilityProblems(hers.page)).toEqual([])
-  expect(hers.complaints).toEqual([])
-  await hers.context.close()
+  const application = await openPageAs(meera, 'phone')
+  await application.page.goto('/become-a-creator')
+  await application.page.getByText('You are already a creator. Share your work now.').waitFor()
+  expect(await findAccessibilityProblems(application.page)).toEqual([])
+  await application.page.getByRole('link', { name: 'Share your work' }).click()
+  await application.page.getByRole('heading', { level: 1, name: 'Show what you made' }).waitFor()
+  expect(await findAccessibilityProblems(application.page)).toEqual([])
+  expect(application.complaints).toEqual([])
+  await application.context.close()
 })
 
 test('Asha likes the sunflower, comments, and adds all its materials to her cart, whose lines keep the post', async () => {
-  const { page, context, complaints } = await openPageAs(asha, 'desk')
+  const { page, context, complaints } = await openPageAs(asha, 'desktop')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Like, 0 likes' }).click()
@@ -155,7 +155,7 @@ test('Meera publishes a bag with a picture, and it is visible on her page, in th
   expect(complaints).toEqual([])
   await context.close()
 
-  const reader = await openPageAs(null, 'desk')
+  const reader = await openPageAs(null, 'desktop')
   for (const path of ['/feedhome/all', '/feedhome/crochet', '/']) {
     await reader.page.goto(path)
     await reader.page.getByText('Blue bag').first().waitFor()
@@ -197,7 +197,7 @@ test('Ravi blocks Meera: her page says so instead of failing, she is in his list
   await context.close()
 })
 
-const onShelf = ({ variantId }: SoldGoods, difference: number): Promise<void> =>
+const changeStock = ({ variantId }: SoldGoods, difference: number): Promise<void> =>
   transact(shop.database.db, (tx) =>
     adjustStock(tx, { variantId, difference, reason: 'Counted anew', reference: 'shelf' }),
   )
@@ -208,7 +208,7 @@ test('the last hook is sold while Ravi looks: the wool is in his cart, the hook 
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
   const drawer = await openMaterialsDrawer(page)
   await drawer.getByRole('checkbox', { name: 'Select Hook 4 mm' }).waitFor()
-  await onShelf(hook, -50)
+  await changeStock(hook, -50)
   await drawer.getByRole('button', { name: 'Add all to cart' }).click()
   await dismissAlert(page, '1 of 2 items are in your cart.\nHook 4 mm: Sorry, this is out of stock just now.')
   await drawer.getByText('Out of stock').waitFor()
@@ -217,6 +217,6 @@ test('the last hook is sold while Ravi looks: the wool is in his cart, the hook 
     .toBe(false)
   const cart = await ravi.visitor.get<{ response: { quantity: number }[] }>('/api/user/cart-find-by-user-id')
   expect(cart.body.response.map(({ quantity }) => quantity)).toEqual([2])
-  await onShelf(hook, 50)
+  await changeStock(hook, 50)
   await context.close()
 })

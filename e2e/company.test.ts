@@ -43,13 +43,13 @@ const set = (company: typeof spinners | typeof NO_COMPANY) =>
 
 async function at(
   path: string,
-  { who, size = 'desk' }: { who?: Visitor; size?: keyof typeof viewportSizes } = {},
+  { who, size = 'desktop' }: { who?: Visitor; size?: keyof typeof viewportSizes } = {},
 ) {
   const opened = await openPage(browser, shop.url, size)
   const token = `Bearer ${who?.token ?? ''}`
   if (who) {
     await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
-    await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), token)
+    await opened.context.addInitScript((value) => localStorage.setItem('accessToken', value), token)
   }
   await opened.page.goto(path)
   return opened
@@ -98,7 +98,7 @@ test('with a company set, all of them name it at once, though they were cached b
   expect(await html('/grievance')).toContain('tel:18001234567')
 })
 
-test.each(['phone', 'desk'] as const)(
+test.each(['phone', 'desktop'] as const)(
   'the footer is the same after hydration and after navigation ($0)',
   async (size) => {
     await set(spinners)
@@ -114,7 +114,7 @@ test.each(['phone', 'desk'] as const)(
   },
 )
 
-test.each(['phone', 'desk'] as const)(
+test.each(['phone', 'desktop'] as const)(
   'Rohan sets the company: a wrong GSTIN is reported at its field, and the next page shows what he saved (%s)',
   async (size) => {
     await set(NO_COMPANY)

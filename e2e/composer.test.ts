@@ -39,7 +39,7 @@ async function meerasComposer() {
   await opened.context.addCookies([
     { name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url },
   ])
-  await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
+  await opened.context.addInitScript((value) => localStorage.setItem('accessToken', value), `Bearer ${token}`)
   await opened.page.goto('/addfeed')
   await waitForHydration(opened.page)
   await opened.page.waitForLoadState('networkidle')

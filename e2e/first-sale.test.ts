@@ -174,8 +174,8 @@ test('Devi applies at /sellerform, Lata compares the cheque, Rohan approves, and
     devi.post<{ response: { id: number } }>('/api/selling/application/submit'),
   )
 
-  const decide = (who: Visitor, deed: string) =>
-    who.post(`/api/admin/sellers/${response.id}/${deed}`, { reason: 'Looked at everything.' })
+  const decide = (who: Visitor, step: string) =>
+    who.post(`/api/admin/sellers/${response.id}/${step}`, { reason: 'Looked at everything.' })
   await expectStatus(decide(lata, 'bank'))
   await expectStatus(decide(rohan, 'approve'))
   expect(await missingSetupSteps(rohan)).toEqual([])

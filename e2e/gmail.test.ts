@@ -19,7 +19,7 @@ type Visit = { page: Page; context: BrowserContext; complaints: string[]; openGm
 
 /** The login dialog over the wishlist. `openGmail` presses its Gmail button and returns the window. */
 async function atLogin(
-  size: keyof typeof viewportSizes = 'desk',
+  size: keyof typeof viewportSizes = 'desktop',
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
   const visit = await openPage(browser, shop.url, size)
@@ -47,7 +47,7 @@ const welcomed = (page: Page, name: string) =>
     .filter({ hasText: `Welcome! ${name}` })
     .waitFor()
 
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 async function signInAs(popup: Page, { email, name }: { email: string; name: string }): Promise<void> {
   await popup.getByLabel('E-mail').fill(email)
@@ -68,8 +68,8 @@ test('Meera logs in with a new Gmail account, and the next time it is in the lis
   expect(await form.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await signInAs(form, { email: 'Meera.Iyer@gmail.com', name: 'Meera Iyer' })
   await welcomed(first.page, 'Meera Iyer')
-  expect(await kept(first.page, 'accessToken')).toMatch(/^Bearer \S{20,}$/)
-  expect(await kept(first.page, 'newToken')).toBe(await kept(first.page, 'accessToken'))
+  expect(await storedValue(first.page, 'accessToken')).toMatch(/^Bearer \S{20,}$/)
+  expect(await storedValue(first.page, 'newToken')).toBe(await storedValue(first.page, 'accessToken'))
   expect(first.complaints).toEqual([])
 
   const second = await atLogin()
@@ -100,7 +100,7 @@ test('closing the window, or pressing Cancel in it, leaves the dialog as it was,
   await waitForWindowClose(cancelled, () => cancelled.getByRole('button', { name: 'Cancel' }).click())
   await going.waitFor({ state: 'detached' })
   expect(await page.getByRole('alertdialog').count()).toBe(0)
-  expect(await kept(page, 'accessToken')).toBeNull()
+  expect(await storedValue(page, 'accessToken')).toBeNull()
   const chosen = await openGmail()
   await chosen.getByText('Use another account').click()
   await signInAs(chosen, { email: 'farah@gmail.com', name: 'Farah Khan' })
@@ -122,7 +122,7 @@ test('a second press of the button replaces the first window', async () => {
 })
 
 test('a window that the browser blocks is explained', async () => {
-  const { page, context } = await atLogin('desk', (at) =>
+  const { page, context } = await atLogin('desktop', (at) =>
     at.addInitScript(() => Object.assign(window, { open: () => null })),
   )
   await page.getByRole('button', { name: 'Login / SignUp With Gmail' }).click()
@@ -134,7 +134,7 @@ test('a window that the browser blocks is explained', async () => {
 })
 
 test('a window without opener logs in all the same, and closes', async () => {
-  const { page, context, openGmail } = await atLogin('desk', (at) =>
+  const { page, context, openGmail } = await atLogin('desktop', (at) =>
     at.route('**/wishlist', async (route) => {
       const response = await route.fetch()
       await route.fulfill({

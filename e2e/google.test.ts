@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 async function openGoogle(): Promise<{ page: Page; popup: Page }> {
-  visit = await openPage(browser, shop.url, 'desk')
+  visit = await openPage(browser, shop.url, 'desktop')
   const { page, context } = visit
   await page.goto('/wishlist')
   const button = page

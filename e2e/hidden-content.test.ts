@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.end())
 
-type Shown = { maker: { id: number; visitor: Visitor }; postId: number; picture: string }
+type Published = { maker: { id: number; visitor: Visitor }; postId: number; picture: string }
 
 /** Creates a creator with one public post. */
-async function shown(): Promise<Shown> {
+async function shown(): Promise<Published> {
   phones += 1
   const { id, token } = await createSignedInPerson(
     shop.database.db,
@@ -65,7 +65,7 @@ const read = async (path: string): Promise<{ status: number; text: string }> => 
   return { status: answer.status, text: await answer.text() }
 }
 
-const ways: [string, (one: Shown) => Promise<unknown>][] = [
+const waysToHide: [string, (one: Published) => Promise<unknown>][] = [
   ['withdrawn by its maker', ({ maker, postId }) => maker.visitor.post(`/api/posts/${postId}/withdraw`)],
   ['deleted by its maker', ({ maker, postId }) => maker.visitor.delete(`/api/posts/${postId}`)],
   [
@@ -81,7 +81,7 @@ const ways: [string, (one: Shown) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(ways)(
+test.each(waysToHide)(
   'a post %s is on no page: 404 without its title, picture or structured data, in either language, and in no list',
   async (_how, hide) => {
     const one = await shown()

@@ -114,7 +114,7 @@ test.each(['/', '/hobbies', '/wishlist', '/privacy-policy/'])(
 )
 
 test('an English page has no Hindi but the language link, and fetches its own messages only', async () => {
-  const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
+  const { page, context, complaints } = await openPage(browser, shop.url, 'desktop')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/hobbies')

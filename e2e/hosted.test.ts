@@ -33,7 +33,7 @@ const headers = { 'access-control-allow-origin': '*', 'access-control-allow-head
 const json = (body: object, status = 200) => ({ status, headers, json: body })
 
 /** Answers for Google as documented; requests to other hosts get no answer. */
-function google(asked: string[], said: unknown[]): (route: Route) => Promise<void> {
+function google(asked: string[], replies: unknown[]): (route: Route) => Promise<void> {
   return (route) => {
     const { hostname, pathname } = new URL(route.request().url())
     asked.push(hostname + pathname)
@@ -42,7 +42,7 @@ function google(asked: string[], said: unknown[]): (route: Route) => Promise<voi
     if (pathname.endsWith('/recaptchaConfig')) return route.fulfill(json({ recaptchaEnforcementState: [] }))
     if (pathname.endsWith('/recaptchaParams')) return route.fulfill(json({ recaptchaSiteKey: 'site' }))
     if (pathname.endsWith(':sendVerificationCode')) {
-      said.push(route.request().postDataJSON())
+      replies.push(route.request().postDataJSON())
       return route.fulfill(json({ sessionInfo: 'of-googles' }))
     }
     if (pathname.endsWith(':signInWithPhoneNumber'))
@@ -53,21 +53,21 @@ function google(asked: string[], said: unknown[]): (route: Route) => Promise<voi
 
 test('in hosted mode the SDK contacts Google only, with Google’s captcha and window, and the page’s policy allows it', async () => {
   const asked: string[] = []
-  const said: unknown[] = []
+  const replies: unknown[] = []
   const own: string[] = []
   const blocked: string[] = []
   const at = await openLogin(browser, shop.url, {
-    size: 'desk',
+    size: 'desktop',
     prepare: async (page: Page) => {
       page.on('request', (request) => own.push(new URL(request.url()).pathname))
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) blocked.push(message.text())
       })
-      await page.route(/^https:/, google(asked, said))
+      await page.route(/^https:/, google(asked, replies))
     },
   })
   await at.sendCode('9833300009')
-  expect(said).toEqual([
+  expect(replies).toEqual([
     expect.objectContaining({ phoneNumber: '+919833300009', recaptchaToken: 'a-token-of-googles' }),
   ])
   await at.enterCode('123456')

@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** Asha, signed in by the dialog, on her wishlist. */
 async function ashaSignedIn(prepare?: (page: Page) => Promise<unknown>): Promise<LoginSession> {
   const at = await openLogin(browser, shop.url, {
-    size: 'desk',
+    size: 'desktop',
     isOurTime: true,
     ...(prepare ? { prepare } : {}),
   })
@@ -52,21 +52,22 @@ const SIGNED_OUT = 'You were signed out. Please log in again.'
 /** Records the messages in the corner of the page, which stay for three seconds only. */
 const listen = (page: Page) =>
   page.addInitScript((sentence) => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    const hear = (node: Node) =>
-      node instanceof HTMLSpanElement && node.textContent === sentence && told.push(sentence)
-    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(hear))).observe(
-      document,
-      {
-        childList: true,
-        subtree: true,
-      },
-    )
+    const announced: string[] = []
+    Object.assign(window, { announced })
+    const record = (node: Node) =>
+      node instanceof HTMLSpanElement && node.textContent === sentence && announced.push(sentence)
+    new MutationObserver((records) =>
+      records.forEach(({ addedNodes }) => addedNodes.forEach(record)),
+    ).observe(document, {
+      childList: true,
+      subtree: true,
+    })
   }, SIGNED_OUT)
 
-const heard = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), { timeout: 60_000 })
+const expectAnnounced = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (window as unknown as { announced: string[] }).announced), {
+    timeout: 60_000,
+  })
 
 const OF_IDENTITY = /accounts:lookup|\/idp\/v1\/token/
 
@@ -120,7 +121,7 @@ test('logging out ends both sessions at their servers, empties the browser, goes
 })
 
 test('signing in reaches the other tab, whose login closes and whose page appears', async () => {
-  const at = await openLogin(browser, shop.url, { size: 'desk', isOurTime: true })
+  const at = await openLogin(browser, shop.url, { size: 'desktop', isOurTime: true })
   const other = await at.context.newPage()
   await other.goto('/orders')
   await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
@@ -153,7 +154,7 @@ test.each([
   await strike(uid).execute(shop.database.db)
   await page.reload()
   await grown(page)
-  await heard(page).toEqual([SIGNED_OUT])
+  await expectAnnounced(page).toEqual([SIGNED_OUT])
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
   expect(await storedValues(page, ['accessToken', 'newToken'])).toEqual(nothing)
   await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
@@ -207,7 +208,7 @@ test('a token that the shop no longer accepts signs out once, however many calls
     if (response.url().includes('/api/') && response.status() === 401) refused.push(response.status())
   })
   await page.reload()
-  await heard(page).toEqual([SIGNED_OUT])
+  await expectAnnounced(page).toEqual([SIGNED_OUT])
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
   await expect.poll(() => refused.length).toBeGreaterThan(1)
   expect(await storedValues(page, ['accessToken', 'newToken'])).toEqual(nothing)

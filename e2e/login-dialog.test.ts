@@ -127,7 +127,7 @@ test('it closes when the browser goes two entries back at once, from the login t
   await context.close()
 })
 
-test.each(['phone', 'desk'] as const)(
+test.each(['phone', 'desktop'] as const)(
   'the person icon logs Meera in over the current page, and then opens her menu (%s)',
   async (size) => {
     const { page, context, complaints } = await at('/hobbies?from=mail', size)
@@ -169,7 +169,7 @@ const inFocus = (page: Page) =>
   })
 
 test('Tab cycles through the login including its close button, forwards and backwards, however fast it is pressed, and Enter there closes it', async () => {
-  const { page, context } = await at('/hobbies', 'desk')
+  const { page, context } = await at('/hobbies', 'desktop')
   await accountOf(page).click()
   await waitForFocus(dialogOf(page).getByLabel('Mobile number'))
   const round = [
@@ -208,7 +208,7 @@ test('Tab cycles through the login including its close button, forwards and back
 })
 
 test('an alert over the login keeps Tab at its OK', async () => {
-  const { page, context } = await at('/hobbies', 'desk')
+  const { page, context } = await at('/hobbies', 'desktop')
   await accountOf(page).click()
   await dialogOf(page).getByRole('button', { name: 'Get OTP' }).click()
   const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })

@@ -38,11 +38,11 @@ test('a tab that was discarded while Meera read the message reopens the login at
   await at.sendCode(meera.phone)
   const code = await at.latestCode(meera.phone)
   await expect.poll(() => underway(at.page)).toContain(meera.phone)
-  const kept = await underway(at.page)
-  expect(kept).not.toContain(`"${code}"`)
+  const stored = await underway(at.page)
+  expect(stored).not.toContain(`"${code}"`)
   await at.boxes.first().focus()
   await at.page.keyboard.type(code.slice(0, 3))
-  expect(await underway(at.page)).toBe(kept)
+  expect(await underway(at.page)).toBe(stored)
   await at.page.reload()
   await at.dialog.getByRole('button', { name: /^Resend OTP in \d+ s$/ }).waitFor()
   await at.dialog.getByText('+91 98444 00001').waitFor()
@@ -85,13 +85,17 @@ test('an expired code leads to the number, which is kept; a closed login or corr
   await at.sendCode(meera.phone)
   const age = (minutes: number) =>
     at.page.evaluate((by) => {
-      const kept = JSON.parse(sessionStorage.getItem('loginUnderway') ?? '') as {
+      const stored = JSON.parse(sessionStorage.getItem('loginUnderway') ?? '') as {
         sentAt: number
         readyAt: number
       }
       sessionStorage.setItem(
         'loginUnderway',
-        JSON.stringify({ ...kept, sentAt: kept.sentAt - by * 60_000, readyAt: kept.readyAt - by * 60_000 }),
+        JSON.stringify({
+          ...stored,
+          sentAt: stored.sentAt - by * 60_000,
+          readyAt: stored.readyAt - by * 60_000,
+        }),
       )
     }, minutes)
   await age(6)
@@ -205,16 +209,16 @@ test('a person signed out elsewhere reads so in the login, also after a reload, 
   await fetch(`${shop.url}/api/user/logout`, { method: 'POST', headers: { authorization: token ?? '' } })
   // Without a page load: detected on the way to the next page.
   await at.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
-  const said = at.dialog.getByText('You were signed out. Please log in again.')
-  await said.waitFor()
+  const notice = at.dialog.getByText('You were signed out. Please log in again.')
+  await notice.waitFor()
   await at.page.reload()
-  await said.waitFor()
+  await notice.waitFor()
   expect(await findAccessibilityProblems(at.page)).toEqual([])
   await pressEscape(at.dialog)
   await at.dialog.waitFor({ state: 'hidden' })
   await at.page.reload()
   await at.dialog.waitFor()
-  expect(await said.count()).toBe(0)
+  expect(await notice.count()).toBe(0)
   await at.context.close()
 })
 
@@ -230,7 +234,7 @@ test('the menu leads staff to the console, a seller to the store, and shoppers t
       ['Profile /profile', 'Orders /orders', 'Your store /store', 'Staff desk /admin', 'Logout'],
     ],
   ] as const) {
-    const at = await login({ size: 'desk' })
+    const at = await login({ size: 'desktop' })
     await signInAtDialog(at, who)
     await at.page.getByRole('button', { name: 'Account' }).click()
     const shown = () =>

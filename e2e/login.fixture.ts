@@ -96,14 +96,14 @@ export async function signInAtDialog(
 
 /** The values of these keys in local and session storage, and the session that the cookie restores; null where absent. */
 export async function storedValues(page: Page, keys: string[]): Promise<(string | null)[]> {
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     (names) => names.flatMap((name) => [localStorage.getItem(name), sessionStorage.getItem(name)]),
     keys,
   )
   const cookies = await page.context().cookies(page.url())
   const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value
   // A page that signed out while the server was unreachable, or that lost its session, leaves the cookie unused.
-  return [...kept, (valueOf('signed_in') !== '0' && valueOf('token')) || null]
+  return [...stored, (valueOf('signed_in') !== '0' && valueOf('token')) || null]
 }
 
 /** The identity session as stored by the SDK. */

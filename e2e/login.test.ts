@@ -76,7 +76,7 @@ test('Asha is new, on a phone 320 pixels wide: number, code, name, welcome; ever
 })
 
 test('Meera logs in again by keyboard alone, with a pasted number and a pasted code', async () => {
-  const at = await atPhone({ size: 'desk' })
+  const at = await atPhone({ size: 'desktop' })
   const { page, dialog } = at
   const paste = (text: string) =>
     page.evaluate((pasted) => {

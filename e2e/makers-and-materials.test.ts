@@ -85,9 +85,9 @@ async function pictureOf({ visitor }: Member): Promise<{ path: string; alt: stri
 async function pageOf(who: Member | null, size: keyof typeof viewportSizes) {
   const opened = await openPage(browser, shop.url, size)
   if (who === null) return opened
-  const kept = `Bearer ${who.visitor.token}`
-  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(kept), url: shop.url }])
-  await opened.context.addInitScript((token) => localStorage.setItem('accessToken', token), kept)
+  const bearer = `Bearer ${who.visitor.token}`
+  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(bearer), url: shop.url }])
+  await opened.context.addInitScript((token) => localStorage.setItem('accessToken', token), bearer)
   return opened
 }
 
@@ -225,7 +225,7 @@ test('Usha opens the hobbies of her feed in a dialog that loads on demand, and c
 
 test('Ravi mentions @Meera_Iyer in a comment: the name links to her page, and an unknown handle stays text', async () => {
   const ravi = await member('Ravi Kumar', '9000000045')
-  const { page, context, complaints } = await pageOf(ravi, 'desk')
+  const { page, context, complaints } = await pageOf(ravi, 'desktop')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
   await page
     .getByLabel('Say something kind or ask how it was made')

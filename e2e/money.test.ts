@@ -63,7 +63,7 @@ async function pageOf(who: Visitor, size: keyof typeof viewportSizes) {
     { name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url },
   ])
   await opened.context.addInitScript(
-    (kept) => localStorage.setItem('accessToken', kept),
+    (value) => localStorage.setItem('accessToken', value),
     `Bearer ${who.token}`,
   )
   return opened
@@ -101,7 +101,7 @@ test('the first bill fails to load; with a coupon and 100 points Asha closes the
   const { code } = await makeCoupon(db, clock, { store: merino, percent: 10 })
   await addTo(asha, merino, 2)
   await addTo(asha, needles, 1)
-  const { page, context, complaints } = await pageOf(asha, 'desk')
+  const { page, context, complaints } = await pageOf(asha, 'desktop')
   await page.goto('/carting')
   await page.route('**/api/checkout/quote', (asked) => asked.abort())
   await page.getByLabel('Coupon code').fill(code.toLowerCase())
@@ -114,7 +114,7 @@ test('the first bill fails to load; with a coupon and 100 points Asha closes the
   await page.getByText('Points', { exact: true }).first().waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
   const sum = await page.getByText('To pay', { exact: true }).filter({ visible: true }).boundingBox()
-  expect(sum && sum.y + sum.height).toBeLessThan(viewportSizes.desk.viewport.height)
+  expect(sum && sum.y + sum.height).toBeLessThan(viewportSizes.desktop.viewport.height)
 
   const pay = page.getByRole('button', { name: 'Pay', exact: true })
   const frame = windowOf(page)
@@ -187,7 +187,7 @@ test('Asha cancels the needles from the order and reads her refund before she do
 })
 
 test('Meera accepts, packs and hands over; the courier delivers; Asha downloads the invoice', async () => {
-  const store = await pageOf(meera, 'desk')
+  const store = await pageOf(meera, 'desktop')
   await store.page.goto(`/store/orders/${orderId}`)
   await store.page.getByRole('button', { name: 'Accept order' }).click()
   await store.page.getByRole('button', { name: 'Pack all in one parcel' }).click()
@@ -245,7 +245,7 @@ test('Asha returns a ball with a photo, Meera approves and inspects it, and the 
   await page.getByRole('button', { name: 'Send to the store' }).click()
   await page.getByText('Waiting for the store').waitFor()
 
-  const store = await pageOf(meera, 'desk')
+  const store = await pageOf(meera, 'desktop')
   await store.page.goto('/store/returns')
   await store.page
     .getByRole('link', { name: new RegExp(`order ${orderId}`, 'i') })

@@ -43,21 +43,21 @@ test('Nirmala signs up in the footer: empty, incomplete, then her address; she c
   await page.goto('/about', { waitUntil: 'networkidle' })
   const box = page.getByRole('contentinfo').getByLabel('Sign up for Offers')
   const press = () => page.getByRole('contentinfo').getByRole('button', { name: 'Sign up' }).click()
-  const heard = async (sentence: string) => {
+  const expectAlert = async (sentence: string) => {
     const alert = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: sentence })
     await alert.waitFor()
     await alert.getByRole('button', { name: 'OK' }).click()
     await alert.waitFor({ state: 'hidden' })
   }
   await press()
-  await heard('Please fill in all required fields.')
+  await expectAlert('Please fill in all required fields.')
   await box.fill('nirmala@')
   await press()
-  await heard('Please enter a valid e-mail address.')
+  await expectAlert('Please enter a valid e-mail address.')
   expect(await box.inputValue()).toBe('nirmala@')
   await box.fill('nirmala@example.in')
   await press()
-  await heard('Your email has been submitted successfully.')
+  await expectAlert('Your email has been submitted successfully.')
   expect([await box.inputValue(), await isReader('nirmala@example.in')]).toEqual(['', false])
 
   const [link = ''] = await linksTo('nirmala@example.in')

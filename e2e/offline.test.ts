@@ -23,9 +23,9 @@ afterAll(async () => {
 
 test('a visitor without connection is told so when the login cannot load, keeps the page, and logs in once online', async () => {
   const { page, context } = await openPage(browser, shop.url, 'phone')
-  const said: string[] = []
+  const dialogs: string[] = []
   page.on('dialog', (dialog) => {
-    said.push(dialog.message())
+    dialogs.push(dialog.message())
     void dialog.accept()
   })
   await page.goto('/search/merino')
@@ -35,7 +35,7 @@ test('a visitor without connection is told so when the login cannot load, keeps 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect
-    .poll(() => said)
+    .poll(() => dialogs)
     .toEqual(['We could not reach the shop. Please check your connection and try again.'])
   expect(await page.getByRole('heading', { level: 1, name: 'Merino yarn' }).isVisible()).toBe(true)
   await context.setOffline(false)
@@ -97,7 +97,7 @@ test('a tap while offline keeps the page, says why nothing opens, and opens it o
 })
 
 test('hovering over links while offline keeps the page, and a press opens once online', async () => {
-  const { page, context } = await openPage(browser, shop.url, 'desk')
+  const { page, context } = await openPage(browser, shop.url, 'desktop')
   await page.clock.install()
   await page.goto('/search/yarn')
   await waitForHydration(page)
@@ -155,16 +155,16 @@ test('the worker caches neither pages nor API answers, and unregisters when swit
   const { page, context } = await opened('/search/merino')
   await page.goto('/product/Merino-yarn--1')
   await page.getByRole('heading', { level: 1, name: 'Merino yarn' }).waitFor()
-  const kept = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       const urls: string[] = []
       for (const name of await caches.keys())
         for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
       return urls
     })
-  await expect.poll(async () => (await kept()).some((path) => path.startsWith('/assets/'))).toBe(true)
+  await expect.poll(async () => (await cachedPaths()).some((path) => path.startsWith('/assets/'))).toBe(true)
   expect(
-    (await kept()).filter((path) => !/^\/assets\/|^(?:\/hi)?\/offline$|^\/api\/media\//.test(path)),
+    (await cachedPaths()).filter((path) => !/^\/assets\/|^(?:\/hi)?\/offline$|^\/api\/media\//.test(path)),
   ).toEqual([])
   // The same address, another server.
   await shop.app.close()
@@ -173,7 +173,7 @@ test('the worker caches neither pages nor API answers, and unregisters when swit
     env: { SERVICE_WORKER: '0', PORT: new URL(shop.url).port },
   })
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
-  await expect.poll(kept, { timeout: 60_000 }).toEqual([])
+  await expect.poll(cachedPaths, { timeout: 60_000 }).toEqual([])
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)), {
       timeout: 60_000,

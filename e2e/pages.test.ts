@@ -25,15 +25,15 @@ afterAll(async () => {
 
 /** A page of a person with these roles, or of a visitor. */
 async function windowOf(roles: readonly string[] | null): Promise<OpenedPage> {
-  const opened = await openPage(browser, shop.url, 'desk')
+  const opened = await openPage(browser, shop.url, 'desktop')
   if (!roles) return opened
   phones += 1
   const phone = String(phones)
   const token = `Bearer ${(await createSignedInPerson(shop.database.db, { name: 'Asha Rao', phone, roles }, new Date())).token}`
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
   await opened.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     },
     { accessToken: token, name: 'Asha Rao', phoneNumber: phone },
   )
@@ -41,8 +41,8 @@ async function windowOf(roles: readonly string[] | null): Promise<OpenedPage> {
 }
 
 /** Problems of a page at the narrowest phone or on a desktop: horizontal overflow and axe violations; axe runs at one of the two. */
-async function wrongAt(page: Page, path: string, isDesk: boolean): Promise<string[]> {
-  const [last = 320, first = 1440] = isDesk ? [1440, 320] : []
+async function wrongAt(page: Page, path: string, isDesktop: boolean): Promise<string[]> {
+  const [last = 320, first = 1440] = isDesktop ? [1440, 320] : []
   await page.setViewportSize({ width: first, height: 800 })
   await page.goto(path, { waitUntil: 'networkidle' })
   const found = await tooWideAt(page, path, first)

@@ -49,7 +49,7 @@ test('asked for a captcha, the SDK solves ours and retries by itself, and loads 
       ...account,
       returnSecureToken: true,
     })
-  const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
+  const { page, context, complaints } = await openPage(browser, shop.url, 'desktop')
   const elsewhere: string[] = []
   const captchas: (string | undefined)[] = []
   page.on('request', (request) => {

@@ -16,11 +16,11 @@ const shopPage = (
 ) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><main><h1>Shop</h1><button id="pay">Pay</button></main>
 <script src="/sandbox/razorpay/v1/checkout.js"></script>
 <script nonce="${nonce}">
-  window.told = []
+  window.calls = []
   const options = ${options}
-  const tell = (name) => (what) => window.told.push([name, what])
-  const razorpay = new Razorpay({ ...options, handler: tell('handler'), modal: { ...options.modal, ondismiss: tell('dismissed') } })
-  razorpay.on('payment.failed', tell('failed'))
+  const record = (name) => (what) => window.calls.push([name, what])
+  const razorpay = new Razorpay({ ...options, handler: record('handler'), modal: { ...options.modal, ondismiss: record('dismissed') } })
+  razorpay.on('payment.failed', record('failed'))
   document.querySelector('#pay').addEventListener('click', () => razorpay.open())
 </script></html>`
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await sandbox.stop()
 })
 
-type Told = [
+type SdkCall = [
   name: string,
   what:
     | {
@@ -54,7 +54,7 @@ type Visit = {
   page: Page
   frame: FrameLocator
   orderId: string
-  told: () => Promise<Told[]>
+  calls: () => Promise<SdkCall[]>
   complaints: string[]
 }
 
@@ -84,12 +84,12 @@ async function atTheWindow(
   await prepare?.(page)
   await page.goto(`/shop?${new URLSearchParams({ options: JSON.stringify(options) })}`)
   await page.getByRole('button', { name: 'Pay' }).click()
-  const told = () => page.evaluate(() => (window as unknown as { told: Told[] }).told)
+  const calls = () => page.evaluate(() => (window as unknown as { calls: SdkCall[] }).calls)
   return {
     page,
     frame: page.frameLocator('iframe.razorpay-checkout-frame'),
     orderId: order.body.id,
-    told,
+    calls,
     complaints,
   }
 }
@@ -108,27 +108,27 @@ async function payByCard(frame: FrameLocator, number: string, otp = '1234'): Pro
 }
 
 const patient = { timeout: 60_000 }
-const names = async (told: Visit['told']): Promise<string[]> => (await told()).map(([name]) => name)
+const names = async (calls: Visit['calls']): Promise<string[]> => (await calls()).map(([name]) => name)
 
 describe('the payment window over a page of ours', () => {
   test('shows the shop, the amount and that it is a test, and accepts a card with a code', async () => {
-    const { page, frame, orderId, told, complaints } = await atTheWindow('desk')
+    const { page, frame, orderId, calls, complaints } = await atTheWindow('desktop')
     await frame.getByText('Test payment: no money moves').waitFor()
     await frame.getByText('₹1,234.50').waitFor()
     await frame.getByRole('heading', { name: 'CIY' }).waitFor()
     await frame.getByText('Using +919000000001').waitFor()
     await payByCard(frame, '4100 2800 0000 1007')
     await frame.getByText('₹1,234.50 paid').waitFor()
-    await expect.poll(told, patient).toMatchObject([['handler', { razorpay_order_id: orderId }]])
+    await expect.poll(calls, patient).toMatchObject([['handler', { razorpay_order_id: orderId }]])
     await page.locator('.razorpay-container').waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
   })
 
   test('tells the page why a card failed, stays open, and is then paid by QR code', async () => {
-    const { frame, orderId, told } = await atTheWindow('desk')
+    const { frame, orderId, calls } = await atTheWindow('desktop')
     await payByCard(frame, '4100280000080001')
     await frame.getByRole('alert').getByText(TOO_LITTLE).waitFor()
-    await expect.poll(told, patient).toMatchObject([
+    await expect.poll(calls, patient).toMatchObject([
       [
         'failed',
         {
@@ -140,11 +140,11 @@ describe('the payment window over a page of ours', () => {
     await frame.getByRole('img', { name: 'QR code of the test payment' }).waitFor()
     expect(await frame.getByRole('textbox').count()).toBe(0)
     await frame.getByRole('button', { name: 'Pay this QR' }).click()
-    await expect.poll(() => names(told), patient).toEqual(['failed', 'handler'])
+    await expect.poll(() => names(calls), patient).toEqual(['failed', 'handler'])
   })
 
   test('fills in a published failing card at one press, and shows what its bank says', async () => {
-    const { frame, told } = await atTheWindow('desk')
+    const { frame, calls } = await atTheWindow('desktop')
     await frame.getByRole('button', { name: /^Card/ }).click()
     await frame.getByText('Show the test cards').click()
     await frame.getByRole('button', { name: /Not enabled for online payments/ }).click()
@@ -153,11 +153,11 @@ describe('the payment window over a page of ours', () => {
     await frame.getByLabel('One-time code').fill('123456')
     await frame.getByLabel('One-time code').press('Enter')
     await frame.getByRole('alert').getByText('Your card is disabled for online payments.').waitFor()
-    await expect.poll(() => names(told), patient).toEqual(['failed'])
+    await expect.poll(() => names(calls), patient).toEqual(['failed'])
   })
 
   test('keeps the input when the number is no test card', async () => {
-    const { frame, told } = await atTheWindow('phone')
+    const { frame, calls } = await atTheWindow('phone')
     await frame.getByRole('button', { name: /^Card/ }).click()
     await frame.getByLabel('Card number').pressSequentially('4242424242424242')
     await frame.getByLabel('Expiry (MM/YY)').pressSequentially('1240')
@@ -166,41 +166,41 @@ describe('the payment window over a page of ours', () => {
     await frame.getByRole('alert').waitFor()
     expect(await frame.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242')
     expect(await frame.getByLabel('Expiry (MM/YY)').inputValue()).toBe('12/40')
-    expect(await told()).toEqual([])
+    expect(await calls()).toEqual([])
   })
 
   test('on a phone opens an app, never asks for a UPI address, and may be dismissed', async () => {
-    const { frame, told, complaints } = await atTheWindow('phone')
+    const { frame, calls, complaints } = await atTheWindow('phone')
     await frame.getByRole('button', { name: /^UPI/ }).click()
     await frame.getByRole('button', { name: /^Google Pay/ }).waitFor()
     expect(await frame.getByRole('textbox').count()).toBe(0)
     await frame.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => names(told), patient).toEqual(['dismissed'])
+    await expect.poll(() => names(calls), patient).toEqual(['dismissed'])
     expect(complaints).toEqual([])
   })
 
   test('asks before it closes where the shop wants that, and opens again for the same order', async () => {
-    const { page, frame, told } = await atTheWindow('desk', { modal: { confirm_close: true } })
+    const { page, frame, calls } = await atTheWindow('desktop', { modal: { confirm_close: true } })
     await frame.getByRole('button', { name: 'Close' }).click()
     await frame.getByRole('dialog', { name: 'Leave this payment?' }).waitFor()
     await frame.getByRole('button', { name: 'No, continue' }).click()
-    expect(await told()).toEqual([])
+    expect(await calls()).toEqual([])
     await frame.getByRole('button', { name: 'Close' }).press('Escape')
     await frame.getByRole('button', { name: 'Yes, leave' }).click()
-    await expect.poll(() => names(told), patient).toEqual(['dismissed'])
+    await expect.poll(() => names(calls), patient).toEqual(['dismissed'])
     await page.getByRole('button', { name: 'Pay' }).click()
     await payByCard(frame, '5500 6700 0000 1002')
-    await expect.poll(() => names(told), patient).toEqual(['dismissed', 'handler'])
+    await expect.poll(() => names(calls), patient).toEqual(['dismissed', 'handler'])
   })
 
   test("closed on a bank's page is a cancelled payment, and other methods are offered", async () => {
-    const { frame, told } = await atTheWindow('desk')
+    const { frame, calls } = await atTheWindow('desktop')
     await frame.getByRole('button', { name: /^Wallet/ }).click()
     await frame.getByRole('button', { name: 'Mobikwik' }).click()
     await frame.getByRole('button', { name: 'Close' }).click()
     await frame.getByRole('button', { name: 'Yes, leave' }).click()
     await frame.getByRole('alert').getByText('Your payment has been cancelled.').waitFor()
-    await expect.poll(told, patient).toMatchObject([['failed', { error: { reason: 'payment_cancelled' } }]])
+    await expect.poll(calls, patient).toMatchObject([['failed', { error: { reason: 'payment_cancelled' } }]])
     await frame.getByRole('button', { name: /^UPI/ }).waitFor()
   })
 
@@ -216,45 +216,47 @@ describe('the payment window over a page of ours', () => {
   })
 
   test('accepts a phone number without country code from the shop, and pays', async () => {
-    const { frame, told } = await atTheWindow('desk', { prefill: { name: 'Asha Rao', contact: 9811012345 } })
+    const { frame, calls } = await atTheWindow('desktop', {
+      prefill: { name: 'Asha Rao', contact: 9811012345 },
+    })
     await frame.getByText('Using +919811012345').waitFor()
     await payByCard(frame, '4100 2800 0000 1007')
-    await expect.poll(told).toMatchObject([['handler', {}]])
+    await expect.poll(calls).toMatchObject([['handler', {}]])
   })
 
   test('closes by itself after the 5 minutes that the shop sets', async () => {
-    const { page, frame, told } = await atTheWindow('desk', { timeout: 300 }, (at) => at.clock.install())
+    const { page, frame, calls } = await atTheWindow('desktop', { timeout: 300 }, (at) => at.clock.install())
     await frame.getByText(/^This page closes in (5:00|4:\d\d)$/).waitFor()
     await page.clock.fastForward('05:00')
-    await expect.poll(told, patient).toEqual([['dismissed', 'timeout']])
+    await expect.poll(calls, patient).toEqual([['dismissed', 'timeout']])
   })
 
   test("ends in a failure on a bank's page, and without retry is dismissed by it", async () => {
-    const { frame, told } = await atTheWindow('desk', { retry: { enabled: false } })
+    const { frame, calls } = await atTheWindow('desktop', { retry: { enabled: false } })
     await frame.getByRole('button', { name: /^Netbanking/ }).click()
     await frame.getByRole('button', { name: 'HDFC Bank' }).click()
     await frame.getByRole('button', { name: 'Failure' }).click()
-    await expect.poll(() => names(told), patient).toEqual(['failed', 'dismissed'])
+    await expect.poll(() => names(calls), patient).toEqual(['failed', 'dismissed'])
   })
 
   test('hides the methods that the shop hides, and not UPI when only typed addresses are hidden', async () => {
     const hide = [{ method: 'wallet' }, { method: 'upi', flows: ['collect'] }]
-    const { frame } = await atTheWindow('desk', { config: { display: { hide } } })
+    const { frame } = await atTheWindow('desktop', { config: { display: { hide } } })
     await frame.getByRole('button', { name: /^UPI/ }).waitFor()
     expect(await frame.getByRole('button', { name: /^Wallet/ }).count()).toBe(0)
   })
 
   test('says so when the order is paid already, and closes with Escape', async () => {
-    const { page, frame, orderId, told } = await atTheWindow('desk')
+    const { page, frame, orderId, calls } = await atTheWindow('desktop')
     await sandbox.pay(orderId)
     await page.reload()
     await page.getByRole('button', { name: 'Pay' }).click()
     await frame.getByText('This order is paid already.').waitFor()
     await frame.getByRole('button', { name: 'Close' }).press('Escape')
-    await expect.poll(() => names(told), patient).toEqual(['dismissed'])
+    await expect.poll(() => names(calls), patient).toEqual(['dismissed'])
   })
 
-  test.each(['desk', 'phone'] as const)(
+  test.each(['desktop', 'phone'] as const)(
     'is accessible at the size of a %s, whichever method is chosen',
     async (size) => {
       const { page, frame } = await atTheWindow(size)

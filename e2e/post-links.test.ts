@@ -96,9 +96,9 @@ async function boardWith(postId: number): Promise<number> {
 async function pageOf(who: Member | null, size: keyof typeof viewportSizes) {
   const opened = await openPage(browser, shop.url, size)
   if (who === null) return opened
-  const kept = `Bearer ${who.visitor.token}`
-  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(kept), url: shop.url }])
-  await opened.context.addInitScript((token) => localStorage.setItem('accessToken', token), kept)
+  const bearer = `Bearer ${who.visitor.token}`
+  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(bearer), url: shop.url }])
+  await opened.context.addInitScript((token) => localStorage.setItem('accessToken', token), bearer)
   return opened
 }
 
@@ -123,7 +123,7 @@ const intended = (page: Page): Promise<string | null> =>
 const toPost = (page: Page, path: string) =>
   page.getByRole('main').locator(`a[href="${path}"]:not([aria-hidden])`).first()
 
-test.each(['phone', 'desk'] as const)(
+test.each(['phone', 'desktop'] as const)(
   'every link to Meera’s two posts, on 14 pages at the size of a %s, opens a new tab',
   async (size) => {
     const open = [
@@ -181,7 +181,7 @@ const places: Record<string, () => string> = {
 test.each(Object.keys(places))(
   'Ravi, signed out, presses the blue bag on %s: the login opens over it, no tab does, and the bag is kept as the destination',
   async (place) => {
-    const { page, context, complaints } = await pageOf(null, 'desk')
+    const { page, context, complaints } = await pageOf(null, 'desktop')
     await page.goto(places[place]?.() ?? '/')
     await waitForHydration(page)
     const before = page.url()
@@ -215,7 +215,7 @@ test('Ravi, signed out, opens the comments of the blue bag on the Hindi feed: th
 })
 
 test('Asha, signed in, presses the sunflower on 6 pages: each time it opens in a new tab, and her page stays', async () => {
-  const { page, context, complaints } = await pageOf(asha, 'desk')
+  const { page, context, complaints } = await pageOf(asha, 'desktop')
   for (const path of [
     '/',
     '/feedhome/all',
@@ -250,7 +250,7 @@ test('Meera presses the notification of Asha’s comment: the sunflower opens in
 })
 
 test('a middle click opens the blue bag without a login', async () => {
-  const { page, context } = await pageOf(null, 'desk')
+  const { page, context } = await pageOf(null, 'desktop')
   await page.goto('/feedhome/all')
   await waitForHydration(page)
   const [tab] = await Promise.all([
@@ -264,7 +264,7 @@ test('a middle click opens the blue bag without a login', async () => {
 })
 
 test('a press before the scripts are loaded opens the blue bag', async () => {
-  const { page, context } = await pageOf(null, 'desk')
+  const { page, context } = await pageOf(null, 'desktop')
   const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await scriptsMayCome

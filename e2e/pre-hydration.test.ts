@@ -8,21 +8,21 @@ import { createWoolHouse, type WoolHouse } from './product.fixture.ts'
 
 let shop: TestShop
 let browser: Browser
-let shelf: WoolHouse
+let wool: WoolHouse
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  shelf = await createWoolHouse(shop.database.db)
+  wool = await createWoolHouse(shop.database.db)
 })
 afterAll(async () => {
   await browser?.close()
   await shop?.end()
 })
 
-/** A page, the product's by default, whose scripts load after the visitor's `deeds`. */
+/** A page, the product's by default, whose scripts load after the visitor's `act`. */
 async function beforeItsScripts(
-  deeds: (page: Page) => Promise<void>,
-  path = `/product/Kullu-Merino--${shelf.yarn.id}`,
+  act: (page: Page) => Promise<void>,
+  path = `/product/Kullu-Merino--${wool.yarn.id}`,
 ): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await openPage(browser, shop.url, 'phone')
   const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ async function beforeItsScripts(
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  await deeds(page)
+  await act(page)
   letScriptsCome()
   return { page, complaints }
 }
@@ -50,7 +50,7 @@ test('a page is displayed with its styles and pictures before any script is requ
   const { page } = await openPage(browser, shop.url, 'phone')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.resourceType()))
-  await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`)
+  await page.goto(`/product/Kullu-Merino--${wool.yarn.id}`)
   await expect.poll(() => asked).toContain('script')
   expect(asked.indexOf('image')).toBeLessThan(asked.indexOf('script'))
   expect(asked).not.toContain('stylesheet')
@@ -60,7 +60,7 @@ test('a page is displayed with its styles and pictures before any script is requ
 })
 
 const PAGES: [page: string, path: () => string, most: number][] = [
-  ['a product page', () => `/product/Kullu-Merino--${shelf.yarn.id}`, 150_000],
+  ['a product page', () => `/product/Kullu-Merino--${wool.yarn.id}`, 150_000],
   ['the feed', () => '/feedhome/all', 160_000],
 ]
 
@@ -84,7 +84,7 @@ test.each(PAGES)('%s loads no more compressed JavaScript than its row allows', a
 })
 
 test('a product page has the endpoints that it uses, and none of the staff', async () => {
-  const scripts = await scriptsOf(`/product/Kullu-Merino--${shelf.yarn.id}`)
+  const scripts = await scriptsOf(`/product/Kullu-Merino--${wool.yarn.id}`)
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
   expect(texts.some((text) => text.includes('/product/add-to-favourite'))).toBe(true)
   expect(texts.filter((text) => /['"`]\/admin\/(blog|careers|letters)\//.test(text))).toEqual([])
@@ -120,21 +120,21 @@ test('a search submitted before the scripts are loaded runs afterwards, on this 
   expect(complaints).toEqual([])
 })
 
-type Moment = Record<'before' | 'deeds', (page: Page) => Promise<void>> & { of?: keyof PreHydrationReplay }
+type Moment = Record<'before' | 'act', (page: Page) => Promise<void>> & { of?: keyof PreHydrationReplay }
 
-/** Pauses a page during hydration: React listens already, and the recorded input is replayed after the visitor's `deeds`. */
-async function inTheMoment(path: string, { before, deeds, of = 'replay' }: Moment): Promise<Page> {
+/** Pauses a page during hydration: React listens already, and the recorded input is replayed after the visitor's `act`. */
+async function inTheMoment(path: string, { before, act, of = 'replay' }: Moment): Promise<Page> {
   const { page } = await beforeItsScripts(async (early) => {
     await early.waitForFunction(() => 'early' in window)
     await early.evaluate((which) => {
-      const { early: kept } = window as unknown as { early: PreHydrationReplay }
-      const told = kept[which].bind(kept)
-      kept[which] = () => Object.assign(window, { comeAlive: told })
+      const { early: replay } = window as unknown as { early: PreHydrationReplay }
+      const original = replay[which].bind(replay)
+      replay[which] = () => Object.assign(window, { comeAlive: original })
     }, of)
     await before(early)
   }, path)
   await page.waitForFunction(() => 'comeAlive' in window)
-  await deeds(page)
+  await act(page)
   await page.evaluate(() => (window as unknown as { comeAlive: () => void }).comeAlive())
   return page
 }
@@ -148,7 +148,7 @@ const searchBox = (page: Page) =>
 test('merino typed before hydration, and sent with Enter during it, is what is searched', async () => {
   const page = await inTheMoment('/search/', {
     before: (early) => searchBox(early).fill('merino'),
-    deeds: async (early) => {
+    act: async (early) => {
       // React does this to a field that got the focus during hydration.
       await searchBox(early).blur()
       await searchBox(early).click()
@@ -161,7 +161,7 @@ test('merino typed before hydration, and sent with Enter during it, is what is s
 test('a word begun before hydration and ended during it is kept whole', async () => {
   const page = await inTheMoment('/search/', {
     before: (early) => searchBox(early).pressSequentially('mer'),
-    deeds: async (early) => {
+    act: async (early) => {
       await searchBox(early).blur()
       await searchBox(early).click()
       await early.keyboard.press('End')
@@ -173,9 +173,9 @@ test('a word begun before hydration and ended during it is kept whole', async ()
 })
 
 test('Add to cart pressed during hydration is done once', async () => {
-  const page = await inTheMoment(`/product/Kullu-Merino--${shelf.yarn.id}`, {
+  const page = await inTheMoment(`/product/Kullu-Merino--${wool.yarn.id}`, {
     before: async () => {},
-    deeds: (early) => early.getByRole('button', { name: 'Add to cart' }).first().click(),
+    act: (early) => early.getByRole('button', { name: 'Add to cart' }).first().click(),
   })
   await pressEscape(page.getByRole('dialog', { name: 'Login / SignUp' }))
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
@@ -202,7 +202,7 @@ test('a résumé chosen during hydration is sent once', async () => {
   const page = await inTheMoment('/Career-With-Us/digital-marketing-form', {
     of: 'retype',
     before: async () => {},
-    deeds: async (early) => {
+    act: async (early) => {
       early.on(
         'request',
         (request) =>
@@ -218,8 +218,8 @@ test('a résumé chosen during hydration is sent once', async () => {
 })
 
 test('the first input loads the scripts at once, even before the page has arrived completely', async () => {
-  const { page, complaints } = await openPage(browser, shop.url, 'desk')
-  await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`, { waitUntil: 'commit' })
+  const { page, complaints } = await openPage(browser, shop.url, 'desktop')
+  await page.goto(`/product/Kullu-Merino--${wool.yarn.id}`, { waitUntil: 'commit' })
   await page.mouse.move(10, 10)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()

@@ -29,7 +29,7 @@ async function at(path: string, who: TestPerson, size: keyof typeof viewportSize
   const { page, context } = await openPage(browser, shop.url, size)
   const token = `Bearer ${who.token}`
   await context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
-  await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), token)
+  await context.addInitScript((value) => localStorage.setItem('accessToken', value), token)
   // Input before hydration would be lost here.
   await page.goto(path, { waitUntil: 'networkidle' })
   return page
@@ -63,7 +63,7 @@ test('Meera consents to offers by SMS, finds it saved later, and withdraws it', 
 
 test('Asha downloads her data as a zip after a code', async () => {
   const asha = await shop.person('Asha Rao')
-  const page = await at('/profile/privacy', asha, 'desk')
+  const page = await at('/profile/privacy', asha, 'desktop')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const coming = page.waitForEvent('download')
   await proveAt(page, asha)
@@ -101,7 +101,7 @@ test('Ravi reads the consequences, waits for his parcel, requests the deletion, 
 })
 
 test('a visitor reads at /deletemyaccount what it does, with the login over it', async () => {
-  const { page } = await openPage(browser, shop.url, 'desk')
+  const { page } = await openPage(browser, shop.url, 'desktop')
   await page.goto('/deletemyaccount')
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
   expect(await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()).toBe(

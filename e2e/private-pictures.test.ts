@@ -38,7 +38,7 @@ afterAll(async () => {
 test('Meera previews her draft 11 minutes after she added its photo: its address has expired, and the page gets a new one by itself', async () => {
   const { page, context } = await openPage(browser, shop.url, 'phone')
   await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
-  await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
+  await context.addInitScript((value) => localStorage.setItem('accessToken', value), `Bearer ${token}`)
   await page.goto('/addfeed')
   await waitForHydration(page)
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d9a520' } })

@@ -16,22 +16,22 @@ import { signInThroughDialog } from './sign-in.ts'
 
 let shop: TestShop
 let browser: Browser
-let shelf: WoolHouse
+let wool: WoolHouse
 
 const BUYER = '9833300001'
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  shelf = await createWoolHouse(shop.database.db)
-  await addReviews(shop.database.db, shelf)
-  await addDeliveredOrder(shop.database.db, shelf, BUYER)
+  wool = await createWoolHouse(shop.database.db)
+  await addReviews(shop.database.db, wool)
+  await addDeliveredOrder(shop.database.db, wool, BUYER)
 })
 afterAll(async () => {
   await browser?.close()
   await shop?.end()
 })
 
-const yarnPath = () => `/product/Kullu-Merino--${shelf.yarn.id}`
+const yarnPath = () => `/product/Kullu-Merino--${wool.yarn.id}`
 const option = (page: Page, group: string, name: RegExp) =>
   page.getByRole('list', { name: group }).getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -47,7 +47,7 @@ async function expectAccessible(page: Page): Promise<void> {
 /** A page on which the person signed in some time ago. */
 async function at(
   path: string,
-  size: 'phone' | 'desk',
+  size: 'phone' | 'desktop',
   who?: { phone: string; name: string },
 ): Promise<OpenedPage> {
   const opened = await openPage(browser, shop.url, size)
@@ -65,7 +65,7 @@ async function at(
 
 describe.each([
   { size: 'phone', width: 390, phone: '9833300011' },
-  { size: 'desk', width: 1440, phone: '9833300012' },
+  { size: 'desktop', width: 1440, phone: '9833300012' },
 ] as const)('Ananya at $width px', ({ size, phone }) => {
   test('picks Rani Pink in packs of five, reads reviews, asks a question, and adds two to her cart', async () => {
     const { page, context, complaints } = await at(yarnPath(), size)
@@ -75,14 +75,14 @@ describe.each([
 
     await waitForHydration(page)
     await option(page, /Colour/.source, /^Rani Pink/).click()
-    await page.waitForURL(`**?pack=${shelf.yarn.packs[2]}`)
+    await page.waitForURL(`**?pack=${wool.yarn.packs[2]}`)
     // The URL changes before the page, whose links still lead to packs of Snow.
     await option(page, 'Colour', /^Rani Pink/)
       .and(page.locator('[aria-current]'))
       .waitFor()
     await option(page, 'Pack', /^5 balls/).focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**?pack=${shelf.yarn.packs[3]}`)
+    await page.waitForURL(`**?pack=${wool.yarn.packs[3]}`)
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('5 balls')
     await page.getByText('₹1,100', { exact: true }).first().waitFor()
     // The price is the same on the pack, so it does not show that the page has changed.
@@ -141,7 +141,7 @@ describe.each([
 })
 
 test('closing the login adds nothing to the cart, and completing it adds one', async () => {
-  const { page, context } = await at(`${yarnPath()}?pack=${shelf.yarn.packs[4]}`, 'phone')
+  const { page, context } = await at(`${yarnPath()}?pack=${wool.yarn.packs[4]}`, 'phone')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('dialog', { name: 'Login / SignUp' }).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
@@ -156,7 +156,7 @@ test('closing the login adds nothing to the cart, and completing it adds one', a
 })
 
 test('cloth is cut to the typed length, rounded up, and the bar shows its price', async () => {
-  const { page, context, complaints } = await at(`/product/Mangalgiri-Cotton--${shelf.cloth.id}`, 'phone')
+  const { page, context, complaints } = await at(`/product/Mangalgiri-Cotton--${wool.cloth.id}`, 'phone')
   await page.getByText('For a metre, inclusive of all taxes').waitFor()
   await page.getByText('0.5 m comes to ₹160').waitFor()
   await page.getByLabel('Metres').fill('1,6 m')
@@ -175,7 +175,7 @@ test('cloth is cut to the typed length, rounded up, and the bar shows its price'
 })
 
 test('a sold-out product offers an alert after a login; a second press removes it', async () => {
-  const { page, context, complaints } = await at(`/product/Felt-Needles--${shelf.soldOut.id}`, 'phone')
+  const { page, context, complaints } = await at(`/product/Felt-Needles--${wool.soldOut.id}`, 'phone')
   await page.getByText('Sold out', { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Tell me when it is back' }).click()
@@ -244,7 +244,7 @@ describe('a review', () => {
   })
 
   test('is refused to other shoppers, who can mark reviews helpful and report them', async () => {
-    const { page, context, complaints } = await at(yarnPath(), 'desk', {
+    const { page, context, complaints } = await at(yarnPath(), 'desktop', {
       phone: '9833300041',
       name: 'Ritu Sen',
     })
@@ -273,8 +273,8 @@ test('structured data matches the page, and a visitor without scripts can choose
   await page.goto(yarnPath())
   await option(page, 'Colour', /^Rani Pink/).click()
   await heading(page, 'Kullu Merino').waitFor()
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const product = JSON.parse(told[0] ?? '{}') as {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const product = JSON.parse(scripts[0] ?? '{}') as {
     sku: string
     offers: { price: string; url: string }[]
     aggregateRating: unknown
@@ -286,12 +286,12 @@ test('structured data matches the page, and a visitor without scripts can choose
   })
   expect(product.offers[0]).toMatchObject({
     price: '250.00',
-    url: expect.stringContaining(`${yarnPath()}?pack=${shelf.yarn.packs[2]}`) as string,
+    url: expect.stringContaining(`${yarnPath()}?pack=${wool.yarn.packs[2]}`) as string,
   })
   expect(product.offers).toHaveLength(5)
   await page.getByLabel('Delivery to PIN code').fill('560001')
   await page.getByRole('button', { name: 'Check' }).click()
   await page.getByText(/^Arrives in \d/).waitFor()
-  expect(new URL(page.url()).searchParams.get('pack')).toBe(String(shelf.yarn.packs[2]))
+  expect(new URL(page.url()).searchParams.get('pack')).toBe(String(wool.yarn.packs[2]))
   await context.close()
 })

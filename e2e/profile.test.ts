@@ -24,7 +24,7 @@ type Profile = OpenedPage & { own: Visitor }
 /** The profile of a person who signed in a minute ago, so that codes may be sent to the number again. */
 async function profileOf(
   phone: string,
-  { name = 'Asha Rao', size = 'phone' }: { name?: string; size?: 'phone' | 'desk' } = {},
+  { name = 'Asha Rao', size = 'phone' }: { name?: string; size?: 'phone' | 'desktop' } = {},
 ): Promise<Profile> {
   const own = shop.visitor()
   await own.signIn(phone, name)
@@ -34,7 +34,7 @@ async function profileOf(
   await context.addCookies([
     { name: 'token', value: encodeURIComponent(`Bearer ${own.token}`), url: shop.url },
   ])
-  await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${own.token}`)
+  await context.addInitScript((value) => localStorage.setItem('accessToken', value), `Bearer ${own.token}`)
   await page.goto('/profile')
   await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -153,7 +153,7 @@ test('Meera changes her number: a code to the old one, a code to the new one, an
 })
 
 test('Kabir links Gmail and unlinks it after a confirmation', async () => {
-  const opened = await profileOf('9811200004', { name: 'Kabir Anand', size: 'desk' })
+  const opened = await profileOf('9811200004', { name: 'Kabir Anand', size: 'desktop' })
   const { page, context } = opened
   await page.getByRole('button', { name: 'Link Gmail' }).click()
   await chooseGmail(opened, { email: 'kabir@gmail.com', name: 'Kabir Anand' })
@@ -250,7 +250,7 @@ test('Devika adds an e-mail, requests the link again too early, removes it, and 
 })
 
 test("the profile shows the result of a letter's link", async () => {
-  const { page, context } = await profileOf('9811200007', { name: 'Rohan Desai', size: 'desk' })
+  const { page, context } = await profileOf('9811200007', { name: 'Rohan Desai', size: 'desktop' })
   for (const [outcome, sentence] of [
     ['verified', 'Thank you, your e-mail address is verified.'],
     ['expired', 'This link has expired.'],

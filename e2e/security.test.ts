@@ -39,7 +39,7 @@ async function ashaAt(
   await context.addCookies([
     { name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url },
   ])
-  await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${asha.token}`)
+  await context.addInitScript((value) => localStorage.setItem('accessToken', value), `Bearer ${asha.token}`)
   await page.goto(path)
   return { page, complaints }
 }
@@ -102,7 +102,7 @@ test('a request that fails is reported and loses nothing', async () => {
 })
 
 test('the page is accessible, on a phone and on a desktop, in English and in Hindi', async () => {
-  for (const size of ['phone', 'desk'] as const) {
+  for (const size of ['phone', 'desktop'] as const) {
     for (const path of ['/profile/security', '/hi/profile/security']) {
       const { page } = await ashaAt(path, size)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -47,14 +47,14 @@ afterAll(async () => {
 })
 
 /** A page of a signed-in person, or of a visitor. */
-async function at(path: string, who: Person | null, size: keyof typeof viewportSizes = 'desk') {
+async function at(path: string, who: Person | null, size: keyof typeof viewportSizes = 'desktop') {
   const opened = await openPage(browser, shop.url, size)
   if (who) {
     await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(who.token), url: shop.url }])
-    const kept = { accessToken: who.token, name: who.name, phoneNumber: who.phone }
+    const stored = { accessToken: who.token, name: who.name, phoneNumber: who.phone }
     await opened.context.addInitScript((all) => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
-    }, kept)
+    }, stored)
   }
   await opened.page.goto(path, { waitUntil: 'networkidle' })
   return opened
@@ -120,13 +120,13 @@ test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN
 })
 
 test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, and Lata approves her', async () => {
-  const desk = await at('/admin/sellers', rohan)
-  expect(await findAccessibilityProblems(desk.page)).toEqual([])
-  await desk.page.getByRole('link', { name: 'Devi Threads' }).click()
-  await heading(desk.page, 'Devi Threads').waitFor()
-  await desk.page.waitForLoadState('networkidle')
-  expect(await findAccessibilityProblems(desk.page)).toEqual([])
-  const deed = async (page: Page, name: string, more = async (): Promise<void> => undefined) => {
+  const admin = await at('/admin/sellers', rohan)
+  expect(await findAccessibilityProblems(admin.page)).toEqual([])
+  await admin.page.getByRole('link', { name: 'Devi Threads' }).click()
+  await heading(admin.page, 'Devi Threads').waitFor()
+  await admin.page.waitForLoadState('networkidle')
+  expect(await findAccessibilityProblems(admin.page)).toEqual([])
+  const decide = async (page: Page, name: string, more = async (): Promise<void> => undefined) => {
     await page.getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name })
     await dialog.waitFor()
@@ -135,36 +135,36 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
     await dialog.getByRole('button', { name, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
-  await deed(desk.page, 'Request changes', async () => {
-    await desk.page.getByRole('checkbox', { name: 'Documents' }).check()
-    await desk.page.getByLabel('What to change').fill('Please photograph the cheque in daylight.')
-    expect(await findAccessibilityProblems(desk.page)).toEqual([])
+  await decide(admin.page, 'Request changes', async () => {
+    await admin.page.getByRole('checkbox', { name: 'Documents' }).check()
+    await admin.page.getByLabel('What to change').fill('Please photograph the cheque in daylight.')
+    expect(await findAccessibilityProblems(admin.page)).toEqual([])
   })
 
-  const hers = await at('/sellerform', devi, 'phone')
-  await hers.page.getByText('Please photograph the cheque in daylight.').first().waitFor()
-  await hers.page.locator('main input[type=file]').setInputFiles(sheet('daylight.pdf'))
-  await hers.page.getByText('daylight.pdf, ').waitFor()
-  await hers.page.getByRole('button', { name: 'Submit application', exact: true }).click()
-  await hers.page
+  const applicant = await at('/sellerform', devi, 'phone')
+  await applicant.page.getByText('Please photograph the cheque in daylight.').first().waitFor()
+  await applicant.page.locator('main input[type=file]').setInputFiles(sheet('daylight.pdf'))
+  await applicant.page.getByText('daylight.pdf, ').waitFor()
+  await applicant.page.getByRole('button', { name: 'Submit application', exact: true }).click()
+  await applicant.page
     .getByRole('button', { name: 'Submit application', exact: true })
     .waitFor({ state: 'detached' })
 
-  await desk.page.reload({ waitUntil: 'networkidle' })
-  await deed(desk.page, 'Verify bank account')
-  await desk.page
+  await admin.page.reload({ waitUntil: 'networkidle' })
+  await decide(admin.page, 'Verify bank account')
+  await admin.page
     .getByText('You verified the bank account, so another person has to approve this seller.')
     .waitFor()
-  expect(await desk.page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
-  const second = await at(new URL(desk.page.url()).pathname, lata)
-  await deed(second.page, 'Approve')
+  expect(await admin.page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
+  const second = await at(new URL(admin.page.url()).pathname, lata)
+  await decide(second.page, 'Approve')
   await second.page.getByRole('button', { name: 'Approve', exact: true }).waitFor({ state: 'detached' })
 
-  await hers.page.goto('/store', { waitUntil: 'networkidle' })
-  await hers.page.getByText('Devi Threads').first().waitFor()
-  expect(await findAccessibilityProblems(hers.page)).toEqual([])
-  expect([desk, second, hers].flatMap(({ complaints }) => complaints)).toEqual([])
-  await Promise.all([desk, second, hers].map(({ context }) => context.close()))
+  await applicant.page.goto('/store', { waitUntil: 'networkidle' })
+  await applicant.page.getByText('Devi Threads').first().waitFor()
+  expect(await findAccessibilityProblems(applicant.page)).toEqual([])
+  expect([admin, second, applicant].flatMap(({ complaints }) => complaints)).toEqual([])
+  await Promise.all([admin, second, applicant].map(({ context }) => context.close()))
 })
 
 test('Kabir applies for work with a résumé; a file that is no résumé is refused, and his input stays', async () => {
@@ -196,21 +196,21 @@ test('Kabir applies for work with a résumé; a file that is no résumé is refu
 })
 
 test('Lata writes an article, publishes it, and a visitor reads it', async () => {
-  const desk = await at('/admin/blog/new', lata)
-  await fill(desk.page, {
+  const admin = await at('/admin/blog/new', lata)
+  await fill(admin.page, {
     title: 'How to wash handspun wool',
     summary: 'Cool water, no rubbing, and a towel.',
     author_name: 'Lata Iyer',
   })
-  await desk.page
+  await admin.page
     .locator('main [name=source]')
     .fill(`## Before you begin\n\n${'Wool felts when it is hot and rubbed at once. '.repeat(20)}`)
-  expect(await findAccessibilityProblems(desk.page)).toEqual([])
-  await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
-  await heading(desk.page, 'How to wash handspun wool').waitFor()
-  await desk.page.getByLabel('Reason').fill('It is ready.')
-  await desk.page.getByRole('button', { name: 'Publish the newest revision' }).click()
-  await desk.page.getByRole('link', { name: 'View as a reader' }).waitFor()
+  expect(await findAccessibilityProblems(admin.page)).toEqual([])
+  await admin.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await heading(admin.page, 'How to wash handspun wool').waitFor()
+  await admin.page.getByLabel('Reason').fill('It is ready.')
+  await admin.page.getByRole('button', { name: 'Publish the newest revision' }).click()
+  await admin.page.getByRole('link', { name: 'View as a reader' }).waitFor()
   const reader = await at('/blogs', null, 'phone')
   await reader.page
     .getByRole('link', { name: /How to wash handspun wool/ })
@@ -218,6 +218,6 @@ test('Lata writes an article, publishes it, and a visitor reads it', async () =>
     .click()
   await heading(reader.page, 'How to wash handspun wool').waitFor()
   expect(await findAccessibilityProblems(reader.page)).toEqual([])
-  expect([...desk.complaints, ...reader.complaints]).toEqual([])
-  await Promise.all([desk.context.close(), reader.context.close()])
+  expect([...admin.complaints, ...reader.complaints]).toEqual([])
+  await Promise.all([admin.context.close(), reader.context.close()])
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe.each([
   { size: 'phone', width: 390 },
-  { size: 'desk', width: 1440 },
+  { size: 'desktop', width: 1440 },
 ] as const)('at $width px', ({ size }) => {
   test('Rohan goes from the console to the missing steps, and from there to their pages', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)

@@ -40,17 +40,17 @@ afterAll(async () => {
   await shop?.end()
 })
 
-test.each(['phone', 'desk'] as const)(
+test.each(['phone', 'desktop'] as const)(
   'Asha of Jaipur adds the kit of ₹450 on a %s, reads why it cannot be delivered, leaves it out and can pay ₹1,180',
   async (size: keyof typeof viewportSizes) => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
     await context.addCookies([
       { name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url },
     ])
-    const kept = { accessToken: `Bearer ${asha.token}`, name: asha.name, phoneNumber: '9000000001' }
+    const stored = { accessToken: `Bearer ${asha.token}`, name: asha.name, phoneNumber: '9000000001' }
     await context.addInitScript((all) => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
-    }, kept)
+    }, stored)
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.getByText('to addresses in Karnataka only').waitFor()
     await page.getByLabel(/Add the kit/).check()

@@ -35,17 +35,17 @@ async function pageOf(who: TestPerson, size: keyof typeof viewportSizes) {
   await opened.context.addCookies([
     { name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url },
   ])
-  const kept = { accessToken: `Bearer ${who.token}`, name: who.name, phoneNumber: '9000000001' }
+  const stored = { accessToken: `Bearer ${who.token}`, name: who.name, phoneNumber: '9000000001' }
   await opened.context.addInitScript((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
-  }, kept)
+  }, stored)
   return opened
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('Asha finds block printing, closes the window once, pays ₹1,180 and has a ticket with a QR picture', async () => {
-  const { page, context, complaints } = await pageOf(asha, 'desk')
+  const { page, context, complaints } = await pageOf(asha, 'desktop')
   await page.goto('/tcsignup', { waitUntil: 'networkidle' })
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByLabel('Search', { exact: true }).last().fill('block')
@@ -99,7 +99,7 @@ test('Devika reads the roster, writes to all participants, and without a connect
     { id: number },
   ]
   await shop.book(bela, { id: 0, sessionId, ticketId })
-  const { page, context, complaints } = await pageOf(shop.devika, 'desk')
+  const { page, context, complaints } = await pageOf(shop.devika, 'desktop')
   await page.goto('/conduct', { waitUntil: 'networkidle' })
   await heading(page, 'Your workshops').waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
@@ -118,12 +118,12 @@ test('Devika reads the roster, writes to all participants, and without a connect
   await page.getByRole('link', { name: 'Check-in' }).click()
   await page.getByText('0 of 2 are here').waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
-  const doorIsKept = () =>
+  const isDoorCached = () =>
     page.evaluate(
       async () =>
         (await navigator.serviceWorker.ready) && (await (await caches.open('ciy-door')).keys()).length,
     )
-  await expect.poll(doorIsKept).toBe(1)
+  await expect.poll(isDoorCached).toBe(1)
   await context.setOffline(true)
   await enter(page, 'CIY1.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa')
   await page.getByText('This is not a ticket for this session').waitFor()
@@ -148,9 +148,9 @@ test('Devika reads the roster, writes to all participants, and without a connect
         .execute()
     ).map(({ seat_id }) => seat_id)
   expect(await cameIn()).toEqual([])
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/check-ins') && answer.ok())
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/check-ins') && answer.ok())
   await context.setOffline(false)
-  await told
+  await sent
   await page.getByText('2 of 2 are here', { exact: true }).waitFor()
   const seats = await cameIn()
   expect([seats.length, new Set(seats).size]).toEqual([2, 2])

@@ -32,7 +32,7 @@ export function ensureBuilt() {
   if (code !== 0) {
     console.log('')
     console.error(output)
-    fail('The pages could not be built; the reason stands above.', code)
+    fail('The pages could not be built; the reason is shown above.', code)
   }
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, sources)

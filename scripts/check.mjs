@@ -13,7 +13,7 @@ const steps = [
 ensureInstalled()
 if (existsSync(join(root, 'react-router.config.ts'))) {
   const { code, output } = runNode(['node_modules/@react-router/dev/bin.cjs', 'typegen'], { quiet: true })
-  if (code !== 0) fail(`${output}\nThe types of the pages could not be made.`)
+  if (code !== 0) fail(`${output}\nCould not generate the types of the pages.`)
 }
 const failed = steps.filter(({ name, args }) => {
   console.log(`\n── ${name}`)

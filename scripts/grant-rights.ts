@@ -40,7 +40,7 @@ try {
       if (enrolment) {
         console.log(`Enrolment code: ${enrolment.code}`)
         console.log(
-          'It sets up two-step login at /profile/two-step once, within 24 hours. Pass it on in person.',
+          'The person sets up two-step login at /profile/two-step within 24 hours with this code, which works once. Pass it on in person.',
         )
       }
     } finally {
@@ -49,11 +49,11 @@ try {
   })
 } catch (error) {
   const { code = '', message } = error as { code?: string; message?: string }
-  const isSaid = [Refusal, ConfigError, CannotStart, CannotMigrate].some((known) => error instanceof known)
+  const isKnown = [Refusal, ConfigError, CannotStart, CannotMigrate].some((known) => error instanceof known)
   if (code in unreachableCodes)
     console.error(
       `The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`,
     )
-  else console.error(isSaid ? message : error)
+  else console.error(isKnown ? message : error)
   process.exitCode = 1
 }

@@ -32,7 +32,7 @@ function summaryOf({
     .map(([why, times]) => `  ${numberFormat.format(times)} × ${why}`)
   const rows = examples.map(({ line, why }) => `  line ${line}: ${why}`)
   return [
-    `${numberFormat.format(offices)} post offices, ${numberFormat.format(pins.length)} PINs: ${numberFormat.format(fresh)} new, ${numberFormat.format(gone)} gone, ${numberFormat.format(moved)} in another State than before.`,
+    `${numberFormat.format(offices)} post offices, ${numberFormat.format(pins.length)} PINs: ${numberFormat.format(fresh)} new, ${numberFormat.format(gone)} removed, ${numberFormat.format(moved)} in another State than before.`,
     ...(reasons.length > 0 ? ['Rows that were refused:', ...reasons, 'The first of them:', ...rows] : []),
     isKept
       ? 'The directory is in use now, in every running server.'
@@ -61,12 +61,12 @@ try {
 } catch (error) {
   const { code = '', message } = error as { code?: string; message?: string }
   const isBug = error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
-  const isSaid = [Refusal, ConfigError, CannotStart, CannotMigrate].some((known) => error instanceof known)
+  const isKnown = [Refusal, ConfigError, CannotStart, CannotMigrate].some((known) => error instanceof known)
   if (code in unreachableCodes)
     console.error(
       `The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`,
     )
   else if (code === 'ENOENT') console.error(`There is no file ${process.argv[2]}.`)
-  else console.error(isSaid || (!isBug && code === '') ? message : error)
+  else console.error(isKnown || (!isBug && code === '') ? message : error)
   process.exitCode = 1
 }

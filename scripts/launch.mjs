@@ -37,7 +37,7 @@ function install() {
   const code = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0)
     fail(
-      `The packages could not be installed: npm ended with ${code}, and its reason stands above (usually the network or the disk).`,
+      `The packages could not be installed: npm ended with ${code}; the reason is shown above (usually the network or the disk).`,
     )
 }
 

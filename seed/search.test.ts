@@ -10,9 +10,9 @@ import { stores } from './stores.ts'
 import { synonyms } from '../reference/synonyms.ts'
 
 const products = catalogue()
-const shelf = newSearchIndex()
+const searchIndex = newSearchIndex()
 addDocuments(
-  shelf,
+  searchIndex,
   products.map((product, index): SearchDocument => {
     const packColours = product.variants.map(({ colour }) => colour).filter((colour) => colour !== null)
     return {
@@ -44,7 +44,7 @@ addDocuments(
 const aids = { ...EMPTY_CONTEXT, synonyms: buildSynonyms(synonyms) }
 
 const search = (searchQuery: string) => {
-  const { ids, meant } = answerQuery(shelf, toSearchQuery({ pageNo: 1, searchQuery }), aids)
+  const { ids, meant } = answerQuery(searchIndex, toSearchQuery({ pageNo: 1, searchQuery }), aids)
   return { found: ids.map((id) => products[id - 1]).filter((product) => product !== undefined), meant }
 }
 

@@ -40,11 +40,11 @@ const contextOf = ({ maker, plainTitle, kit, palette }: SeedPost): SlotContext =
 
 /** Writes readers' comments and makers' answers on the demo's posts, without repeats. */
 export function commentWriter() {
-  const said = new Set<string>()
+  const usedTexts = new Set<string>()
   return {
     remark: (post: SeedPost, random: Random): { text: string; asks: string } => {
       let asks = 'thanks'
-      const text = pickUnused(said, () => {
+      const text = pickUnused(usedTexts, () => {
         const line = random.next() < 0.24 ? random.pick(post.kit.comments) : random.pick(REMARKS)
         asks = topicOf(line)
         return withAside(fillSlots(line, contextOf(post), random), random)
@@ -53,7 +53,7 @@ export function commentWriter() {
     },
     answer: (post: SeedPost, asks: string, random: Random): string => {
       const thanks = thankYouReplies[makers[post.maker]?.voice ?? 0] ?? ['Thank you.']
-      return pickUnused(said, () => {
+      return pickUnused(usedTexts, () => {
         const line = random.pick(answersByTopic.get(asks) ?? []).slice(asks.length + 2)
         const text = fillSlots(line, contextOf(post), random)
         return asks === 'thanks' || random.next() < 0.2 ? `${random.pick(thanks)} ${text}` : text

@@ -40,12 +40,12 @@ describe('the makers of the demo', () => {
     expect(new Set(bodies).size).toBe(600)
     const voices = commentWriter()
     const random = createRandom(5)
-    const said = posts.flatMap((post) => {
+    const remarks = posts.flatMap((post) => {
       const [one, other] = [voices.remark(post, random), voices.remark(post, random)]
       return [one.text, other.text, voices.answer(post, one.asks, random)]
     })
-    expect(new Set(said).size).toBe(1_800)
-    expect([...bodies, ...said].filter((text) => /[{}]|undefined|  /.test(text))).toEqual([])
+    expect(new Set(remarks).size).toBe(1_800)
+    expect([...bodies, ...remarks].filter((text) => /[{}]|undefined|  /.test(text))).toEqual([])
     expect(Math.max(...posts.map(({ caption }) => caption.length))).toBeLessThan(900)
     expect(posts).toEqual(seedPosts())
   })

@@ -77,9 +77,9 @@ export const linesOf = (text: string, between = '\n'): string[] =>
     .filter((line) => line !== '')
 
 /** Returns a text of `say` that is not in `said`; after many tries, the last one. */
-export function pickUnused(said: Set<string>, say: () => string): string {
+export function pickUnused(used: Set<string>, say: () => string): string {
   let text = say()
-  for (let tries = 0; said.has(text) && tries < 60; tries += 1) text = say()
-  said.add(text)
+  for (let tries = 0; used.has(text) && tries < 60; tries += 1) text = say()
+  used.add(text)
   return text
 }

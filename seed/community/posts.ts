@@ -51,27 +51,27 @@ const TAGS: Record<string, string[]> = {
 /** Six hundred posts, the same at every start; each picture is drawn once. */
 export function seedPosts(): SeedPost[] {
   const known = readKits()
-  const told = new Map<WorkName, number>()
-  const said = new Set<string>()
+  const countByWork = new Map<WorkName, number>()
+  const used = new Set<string>()
   return makers.flatMap((maker, at) => {
     const random = createRandom(9_100 + at)
     return Array.from({ length: POSTS_PER_MAKER }, (_, nth) => {
       const work = maker.works[nth % 3 === 2 ? nth % maker.works.length : 0] ?? 'card'
       const kit = known.get(work)
-      if (!kit) throw new Error(`Nobody speaks of '${work}'.`)
-      const before = told.get(work) ?? 0
-      told.set(work, before + 1)
-      return buildPost(maker, { at, nth, before, kit, random, said })
+      if (!kit) throw new Error(`No caption mentions '${work}'.`)
+      const before = countByWork.get(work) ?? 0
+      countByWork.set(work, before + 1)
+      return buildPost(maker, { at, nth, before, kit, random, used })
     })
   })
 }
 
-type PostInput = { at: number; nth: number; before: number; kit: WorkKit; random: Random; said: Set<string> }
+type PostInput = { at: number; nth: number; before: number; kit: WorkKit; random: Random; used: Set<string> }
 
 const cyclicItem = <T>(list: readonly T[], index: number, otherwise: T): T =>
   list[index % Math.max(1, list.length)] ?? otherwise
 
-function buildPost(maker: SeedMaker, { at, nth, before, kit, random, said }: PostInput): SeedPost {
+function buildPost(maker: SeedMaker, { at, nth, before, kit, random, used }: PostInput): SeedPost {
   const place = (at * 5 + nth * 7 + before) % palettes.length
   const palette = cyclicItem(palettes, place, { name: '', shades: [], colours: [] })
   const title = cyclicItem(kit.titles, before, kit.work)
@@ -84,7 +84,7 @@ function buildPost(maker: SeedMaker, { at, nth, before, kit, random, said }: Pos
     palette: place,
     caption: captionOf(
       { maker: maker.name, title, kit, shades: palette.shades },
-      { voice: maker.voice, before, nth, random, said },
+      { voice: maker.voice, before, nth, random, used },
     ),
     kit,
     isProject,
@@ -120,10 +120,10 @@ function captionBody(about: SlotContext, { before, random }: { before: number; r
   return way === 2 ? `${making} What I would tell a beginner: ${tip}` : `${colours} ${tip}`
 }
 
-type CaptionInput = Pick<PostInput, 'before' | 'nth' | 'random' | 'said'> & { voice: number }
+type CaptionInput = Pick<PostInput, 'before' | 'nth' | 'random' | 'used'> & { voice: number }
 
-function captionOf(about: SlotContext, { voice, before, nth, random, said }: CaptionInput): string {
-  const body = pickUnused(said, () => captionBody(about, { before, random }))
+function captionOf(about: SlotContext, { voice, before, nth, random, used }: CaptionInput): string {
+  const body = pickUnused(used, () => captionBody(about, { before, random }))
   const opener = random.pick(openers[voice] ?? [''])
   const closer = random.pick(closers[voice] ?? [''])
   const tags = (TAGS[about.kit.craft] ?? [])

@@ -40,8 +40,8 @@ export async function loadBlog(tx: Tx, posts: readonly TitledPost[]): Promise<vo
 
 /** `{products: crochet cotton, crochet hook | for the bag}`: replaces words of names by product ids. */
 export const insertProductIds = (text: string, goods: readonly ProductCard[]): string =>
-  text.replaceAll(/\{products: ([^|}]+)\|([^}]*)\}/g, (_whole, wishes: string, about: string) => {
-    const found = wishes.split(',').flatMap((wish) => firstProductNamed(goods, wish.trim()) ?? [])
+  text.replaceAll(/\{products: ([^|}]+)\|([^}]*)\}/g, (_whole, names: string, about: string) => {
+    const found = names.split(',').flatMap((name) => firstProductNamed(goods, name.trim()) ?? [])
     return `{products: ${[...new Set(found)].join(', ')} |${about}}`
   })
 
@@ -52,7 +52,7 @@ export const insertPostIds = (text: string, posts: readonly TitledPost[]): strin
     return found ? `{post: ${found.id}}` : whole
   })
 
-function firstProductNamed(goods: readonly ProductCard[], wish: string): number | undefined {
-  const words = wish.toLowerCase().split(/\s+/)
-  return goods.find(({ name }) => words.every((word) => name.toLowerCase().includes(word)))?.id
+function firstProductNamed(goods: readonly ProductCard[], name: string): number | undefined {
+  const words = name.toLowerCase().split(/\s+/)
+  return goods.find((each) => words.every((word) => each.name.toLowerCase().includes(word)))?.id
 }

@@ -23,7 +23,7 @@ import { saveSeedDrawings } from './save-seed-drawings.ts'
 const PHONES_FROM = 9_000_001_000
 const POSTS_PER_BATCH = 100
 
-export type DrawnPost = SeedPost & { kept: Picture[] }
+export type DrawnPost = SeedPost & { savedPictures: Picture[] }
 
 /** Draws and saves the pictures of all posts of the demo. */
 export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
@@ -31,7 +31,7 @@ export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
   const all = posts.flatMap(({ pictures }, post) =>
     pictures.map((picture, at) => ({ ...picture, name: `post-${post}-${at}` })),
   )
-  const kept: Picture[] = []
+  const saved: Picture[] = []
   const stretches = Array.from({ length: Math.ceil(all.length / POSTS_PER_BATCH) }, (_, at) =>
     all.slice(at * POSTS_PER_BATCH, (at + 1) * POSTS_PER_BATCH),
   )
@@ -44,12 +44,12 @@ export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
         // The table fills most of a picture, so the placeholder is its colour, a paler shade of the work's.
         placeholder: drawing.colours.at(-1) ?? '#efe6d6',
       })),
-    keep: async (drawings) => {
-      kept.push(...(await saveSeedDrawings(db, drawings, dataDir)))
+    save: async (drawings) => {
+      saved.push(...(await saveSeedDrawings(db, drawings, dataDir)))
     },
   })
   let next = 0
-  return posts.map((post) => ({ ...post, kept: kept.slice(next, (next += post.pictures.length)) }))
+  return posts.map((post) => ({ ...post, savedPictures: saved.slice(next, (next += post.pictures.length)) }))
 }
 
 /**
@@ -142,7 +142,7 @@ function postToImport(
   const others = everybody.filter((id) => id !== creatorId)
   const writtenAt = Math.round(now - post.daysAgo * DAY_MS)
   const likers = others.filter(() => random.next() * 100 < post.charm)
-  const { title, caption, kit, isProject, kept } = post
+  const { title, caption, kit, isProject, savedPictures } = post
   return {
     creatorId,
     title,
@@ -151,7 +151,7 @@ function postToImport(
     difficulty: kit.difficulty,
     minutes: kit.minutes,
     tools: kit.tools,
-    pictures: kept,
+    pictures: savedPictures,
     steps: isProject ? kit.steps : [],
     materials: materialsOf(post, goods, random),
     at: new Date(writtenAt),

@@ -1,13 +1,13 @@
 /** Draws each batch while the previous one is saved: drawing is bound by the processor, saving by disk and database. */
 export async function drawWhileSaving<Stretch, Drawn>(
   stretches: readonly Stretch[],
-  { draw, keep }: { draw: (stretch: Stretch) => Drawn; keep: (drawn: Drawn) => Promise<void> },
+  { draw, save }: { draw: (stretch: Stretch) => Drawn; save: (drawn: Drawn) => Promise<void> },
 ): Promise<void> {
   let last: Promise<void> = Promise.resolve()
   for (const stretch of stretches) {
     const drawn = draw(stretch)
     await last
-    last = keep(drawn)
+    last = save(drawn)
   }
   await last
 }

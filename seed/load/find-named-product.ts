@@ -13,14 +13,14 @@ export function findNamedProduct<Goods extends { name: string }>(
   text: string,
   goods: readonly Goods[],
 ): Goods | undefined {
-  const said = new Set(wordsIn(text))
+  const mentioned = new Set(wordsIn(text))
   const named = goods.map((one) => ({ one, words: [...new Set(wordsIn(one.name))] }))
   const having = (word: string): number => named.filter(({ words }) => words.includes(word)).length
   let best: { one: Goods; score: number } | undefined
   for (const { one, words } of named) {
     // A word in most names does not distinguish them.
     const score = words
-      .filter((word) => said.has(word) && having(word) <= Math.max(1, goods.length / 2))
+      .filter((word) => mentioned.has(word) && having(word) <= Math.max(1, goods.length / 2))
       .reduce((sum, word) => sum + 1 / having(word), 0)
     if (score > (best?.score ?? 0)) best = { one, score }
   }

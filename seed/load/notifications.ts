@@ -91,12 +91,12 @@ async function findLikedPost(tx: Tx, creatorId: number): Promise<SubjectRow | nu
 
 async function loadApplicant(tx: Tx, at: Date): Promise<void> {
   const applicant = await registerPerson(tx, { ...APPLICANT, email: null, roles: [] })
-  const said = {
+  const application = {
     profile_name: 'Shalini Gowda',
     bio: 'I embroider hoops in my tea breaks in Hubballi: birds, neighbours’ doors, and once a pressure cooker.',
     art: 'Embroidery',
     instagram: '',
     portfolio: '',
   }
-  await submitRequest(tx, applicant, { input: said, now: at })
+  await submitRequest(tx, applicant, { input: application, now: at })
 }

@@ -18,7 +18,7 @@ export async function drawProducts(
   )
   await drawWhileSaving(stretches, {
     draw: (some) => some.map((product) => ({ key: product.key, drawings: drawingsOf(product) })),
-    keep: async (drawn) => {
+    save: async (drawn) => {
       const own = await saveSeedDrawings(
         db,
         drawn.flatMap(({ drawings }) => drawings),

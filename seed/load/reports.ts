@@ -55,13 +55,13 @@ const seedReports: readonly SeedReport[] = [
 /** A few open reports, and one decision with an appeal, for the moderation queue. `readerIds`: all readers. */
 export async function loadReports(tx: Tx, readerIds: readonly number[]): Promise<void> {
   const now = Date.now()
-  for (const { reporters, hoursAgo, ...said } of seedReports) {
-    const found = await pickSubject(tx, said.subject, 7)
+  for (const { reporters, hoursAgo, ...report } of seedReports) {
+    const found = await pickSubject(tx, report.subject, 7)
     if (!found) continue
     const others = readerIds.filter((id) => id !== found.authorId).slice(0, reporters)
     for (const [at, personId] of others.entries()) {
-      const told = { ...said, text: at === 0 ? said.text : '', subjectId: found.id, email: '' }
-      await receiveReport(tx, told, { personId, now: new Date(now - hoursAgo * HOUR_MS + at * 60_000) })
+      const input = { ...report, text: at === 0 ? report.text : '', subjectId: found.id, email: '' }
+      await receiveReport(tx, input, { personId, now: new Date(now - hoursAgo * HOUR_MS + at * 60_000) })
     }
   }
   await loadAppeal(tx, readerIds, now)

@@ -34,14 +34,14 @@ export async function loadReviews(tx: Tx, shopperId: number): Promise<number[]> 
       id: await registerPerson(tx, { name: buyer.name, phone, email: null, roles: [] }),
     })
   }
-  const said: CollectedReviews = { reviews: [], questions: [], orders: [] }
+  const collected: CollectedReviews = { reviews: [], questions: [], orders: [] }
   const kinds = reviewedKinds()
   const goods = await goodsOf(tx, kinds, now)
   for (const [index, kind] of kinds.entries())
-    collectReviews(said, { kind, goods: goods[index] ?? [], people, now })
-  addShopperReviews(said, { shopperId, goods, people, now })
-  await importPastOrders(tx, said.orders)
-  await importReviews(tx, said)
+    collectReviews(collected, { kind, goods: goods[index] ?? [], people, now })
+  addShopperReviews(collected, { shopperId, goods, people, now })
+  await importPastOrders(tx, collected.orders)
+  await importReviews(tx, collected)
   return people.map(({ id }) => id)
 }
 
@@ -74,16 +74,16 @@ type ReviewGroup = {
   now: number
 }
 
-function collectReviews(said: CollectedReviews, { kind, goods, people, now }: ReviewGroup): void {
+function collectReviews(collected: CollectedReviews, { kind, goods, people, now }: ReviewGroup): void {
   const usual = defaultGoodsOf(kind, goods)
   for (const [nth, review] of kind.reviews.entries()) {
     const product =
       findNamedProduct(`${review.title} ${review.text}`, goods) ?? usual[weightedIndex(nth) % usual.length]
-    const buyer = product && buyerWithoutReview(said, product, people)
-    if (product && buyer) recordReview(said, review, { product, buyer, people, now })
+    const buyer = product && buyerWithoutReview(collected, product, people)
+    if (product && buyer) recordReview(collected, review, { product, buyer, people, now })
   }
   for (const question of kind.questions)
-    recordQuestion(said, {
+    recordQuestion(collected, {
       question,
       product: findNamedProduct(question.text, goods) ?? usual[0],
       people,
@@ -107,7 +107,7 @@ type ReviewInput = { product: CatalogueProduct; buyer: Buyer; people: readonly B
 
 /** Saves a review and its order. */
 function recordReview(
-  said: CollectedReviews,
+  collected: CollectedReviews,
   review: SeedReview,
   { product, buyer, people, now }: ReviewInput,
 ): void {
@@ -121,8 +121,8 @@ function recordReview(
     personId: buyer.id,
     bought: product.packs[0]?.label ?? '',
   }
-  said.orders.push(buildPastOrder({ buyer, product, at: new Date(at - days * DAY_MS), now }))
-  said.reviews.push({
+  collected.orders.push(buildPastOrder({ buyer, product, at: new Date(at - days * DAY_MS), now }))
+  collected.reviews.push({
     ...of,
     at: new Date(at),
     rating,
@@ -158,11 +158,16 @@ type QuestionInput = {
   now: number
 }
 
-function recordQuestion(said: CollectedReviews, { question, product, people, now }: QuestionInput): void {
+function recordQuestion(
+  collected: CollectedReviews,
+  { question, product, people, now }: QuestionInput,
+): void {
   const owner = product?.store.ownerId
   const asker = people[stableHash(`asks ${question.text}`) % people.length]
   if (!product || !owner || !asker) return
-  const reviewers = said.reviews.filter((one) => one.productId === product.id && one.personId !== asker.id)
+  const reviewers = collected.reviews.filter(
+    (one) => one.productId === product.id && one.personId !== asker.id,
+  )
   const asked = momentBetween(question.text, {
     from: product.addedAt.getTime() + 3 * DAY_MS,
     to: now - 3 * DAY_MS,
@@ -182,7 +187,7 @@ function recordQuestion(said: CollectedReviews, { question, product, people, now
         ]
       : []
   })
-  said.questions.push({
+  collected.questions.push({
     productId: product.id,
     storeId: product.store.id,
     personId: asker.id,
@@ -209,7 +214,7 @@ function helpfulReadersOf(text: string, people: readonly Buyer[], author: Buyer)
 
 /** Asha Rao's two orders: yarn that she has reviewed, and cloth that she has not. */
 function addShopperReviews(
-  said: CollectedReviews,
+  collected: CollectedReviews,
   {
     shopperId,
     goods,
@@ -231,9 +236,10 @@ function addShopperReviews(
     landmark,
   }
   const isNew = ({ id }: CatalogueProduct) =>
-    !said.reviews.some((one) => one.productId === id && one.personId === shopperId)
+    !collected.reviews.some((one) => one.productId === id && one.personId === shopperId)
   const yarn = goods[0]?.[0]
   const cloth = goods.flat().find((product) => product.hobbyId === 1 && isNew(product))
-  if (yarn) recordReview(said, shopperReview, { product: yarn, buyer, people, now })
-  if (cloth) said.orders.push(buildPastOrder({ buyer, product: cloth, at: new Date(now - 24 * DAY_MS), now }))
+  if (yarn) recordReview(collected, shopperReview, { product: yarn, buyer, people, now })
+  if (cloth)
+    collected.orders.push(buildPastOrder({ buyer, product: cloth, at: new Date(now - 24 * DAY_MS), now }))
 }

@@ -19,8 +19,8 @@ export async function drawStores(db: Db, dataDir: string): Promise<StoreImages> 
       { svg: frieze, alt: `What ${name} sells`, name: `store-${key}-frieze`, placeholder: friezeGround },
     ]
   })
-  const kept = await saveSeedDrawings(db, drawings, dataDir)
-  const named = new Map(drawings.map(({ name }, at) => [name, kept[at] ?? null]))
+  const saved = await saveSeedDrawings(db, drawings, dataDir)
+  const named = new Map(drawings.map(({ name }, at) => [name, saved[at] ?? null]))
   return new Map(
     stores.map(({ key }) => [
       key,

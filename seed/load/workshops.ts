@@ -33,13 +33,13 @@ export async function loadWorkshops(
   const now = new Date()
   const conductorId = await importConductor(tx, personId, { text: conductor, at: now })
   for (const [index, seed] of workshops.entries()) {
-    const kept = await importWorkshop(
+    const imported = await importWorkshop(
       tx,
       await workshopOf(tx, seed, { conductorId, picture: pictures[index], now }),
     )
     for (const [at, names] of (seed.booked ?? []).entries()) {
       const booked = {
-        sessionId: kept.sessionIds[0] ?? 0,
+        sessionId: imported.sessionIds[0] ?? 0,
         personId: bookerIds[at] ?? 0,
         ticketName: seed.tickets[0]?.name ?? '',
         names,

@@ -28,7 +28,7 @@ export function chunkTimeout(): Plugin {
 /** @throws Error when an update of the router waits for pages elsewhere. */
 export function limitPages(code: string): string {
   const begin = code.indexOf(LOADING)
-  if (begin === -1) throw new Error('The router loads its pages in another way than this plugin expects.')
+  if (begin === -1) throw new Error('The router loads its pages in a way that this plugin does not know.')
   const call = begin + LOADING.indexOf('loadRoute')
   const end = code.indexOf(';', call)
   return `${code.slice(0, call)}pageWithinChunkTime(${code.slice(call, end)})${code.slice(end)}`

@@ -63,10 +63,13 @@ async function companyNow(context: Readonly<RouterContextProvider>): Promise<Com
   }
 }
 
-type Wishes = { nonce: string; isWhole: boolean; report: (error: unknown) => void }
+type RenderOptions = { nonce: string; isWhole: boolean; report: (error: unknown) => void }
 type Rendering = { pipe: (to: Writable) => void; isBroken: () => boolean }
 
-function startRendering(page: React.ReactNode, { nonce, isWhole, report }: Wishes): Promise<Rendering> {
+function startRendering(
+  page: React.ReactNode,
+  { nonce, isWhole, report }: RenderOptions,
+): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     let isBroken = false
     const ready = () => resolve({ pipe: (to) => void pipe(to), isBroken: () => isBroken })

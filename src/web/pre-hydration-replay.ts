@@ -37,7 +37,7 @@ function typeAgain(field: Field, value: string): void {
 function recordTyping(again: typeof typeAgain): PreHydrationReplay['retype'] {
   const typed = new Map<Field, string>()
   const listening = new AbortController()
-  const keep = (event: Event) => {
+  const record = (event: Event) => {
     const field = event.target as Field
     if (field.matches('[type=checkbox], [type=radio]')) return
     event.stopImmediatePropagation()
@@ -45,7 +45,7 @@ function recordTyping(again: typeof typeAgain): PreHydrationReplay['retype'] {
   }
   // Both events are stopped: React would handle the change of a file field itself, and again in the replay.
   for (const name of ['input', 'change'])
-    addEventListener(name, keep, { capture: true, signal: listening.signal })
+    addEventListener(name, record, { capture: true, signal: listening.signal })
   // After the commit that requests it, in which React resets its fields, and before the visitor's next event.
   return () =>
     queueMicrotask(() => {
@@ -58,11 +58,11 @@ function recordTyping(again: typeof typeAgain): PreHydrationReplay['retype'] {
 function recordPresses(): PreHydrationReplay['replay'] {
   let done: { of: Element; again: () => void }[] = []
   const listening = new AbortController()
-  const hear = (name: string, keep: (event: Event) => void) =>
-    addEventListener(name, keep, { capture: true, signal: listening.signal })
+  const listenFor = (name: string, record: (event: Event) => void) =>
+    addEventListener(name, record, { capture: true, signal: listening.signal })
   const isTick = (field: Element): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
 
-  hear('click', (event) => {
+  listenFor('click', (event) => {
     const pressed = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>(
       'button, [type=checkbox], [type=radio]',
     )
@@ -75,7 +75,7 @@ function recordPresses(): PreHydrationReplay['replay'] {
     }
     done.push({ of: pressed, again })
   })
-  hear('submit', (event) => {
+  listenFor('submit', (event) => {
     const form = event.target as HTMLFormElement
     const { submitter } = event as SubmitEvent
     event.preventDefault()
@@ -86,7 +86,7 @@ function recordPresses(): PreHydrationReplay['replay'] {
     if (form.hasAttribute('action')) setTimeout(() => listening.signal.aborted || form.submit(), 2_500)
   })
   // A natively submitted form leaves out empty fields, as the hydrated one does.
-  hear('formdata', (event) => {
+  listenFor('formdata', (event) => {
     const { formData } = event as FormDataEvent
     for (const name of new Set(formData.keys()))
       if (formData.getAll(name).every((value) => value === '')) formData.delete(name)

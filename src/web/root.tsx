@@ -14,7 +14,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { preHydrationReplay, preHydrationScript } from './pre-hydration-replay.ts'
 import { startSession } from './shared/session.ts'
-import { wakeIdentity } from './shared/session-identity.ts'
+import { scheduleIdentityReload } from './shared/session-identity.ts'
 import { BottomBar } from './shell/bottom-bar.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => preHydrationReplay()?.retype(), [])
   useEffect(startSession, [])
   // After the session: the identity service may end it.
-  useEffect(wakeIdentity, [])
+  useEffect(scheduleIdentityReload, [])
   useEffect(() => preHydrationReplay()?.replay(), [])
   return (
     <html lang={localeOf[language]}>

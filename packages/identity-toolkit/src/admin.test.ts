@@ -36,7 +36,7 @@ async function admin(
   return toAnswer(await fetch(service.origin + url, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
-async function somebody() {
+async function createAccount() {
   const phone = aPhone()
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, phone)
@@ -44,7 +44,7 @@ async function somebody() {
 }
 
 test('without the token 401, with any other 403, including the emulator’s “owner”', async () => {
-  const { localId } = await somebody()
+  const { localId } = await createAccount()
   for (const call of ['lookup', 'update', 'delete', 'audit']) {
     const without = await admin(call, { localId }, { token: null })
     expect([without.status, errorCodeOf(without)]).toEqual([401, 'UNAUTHENTICATED'])
@@ -65,7 +65,7 @@ test('without the token 401, with any other 403, including the emulator’s “o
 })
 
 test('accounts are found by id, number or address; unknown ones are left out', async () => {
-  const { localId, phone } = await somebody()
+  const { localId, phone } = await createAccount()
   const byId = await admin('lookup', { localId: [localId, 'nobody'] })
   expect(byId.body).toMatchObject({ users: [{ localId, phoneNumber: phone, disabled: false }] })
   expect((await admin('lookup', { phoneNumber: [phone] })).body).toEqual(byId.body)
@@ -78,7 +78,7 @@ test('accounts are found by id, number or address; unknown ones are left out', a
 })
 
 test('a disabled account is signed out at once and cannot log in until it is enabled', async () => {
-  const { localId, phone, user, browser } = await somebody()
+  const { localId, phone, user, browser } = await createAccount()
   expect((await admin('update', { localId, disableUser: true })).status).toBe(200)
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-disabled' })
   service.clock.advance(31)
@@ -92,7 +92,7 @@ test('a disabled account is signed out at once and cannot log in until it is ena
 })
 
 test('logins are revoked up to a moment, and a later one stays', async () => {
-  const { localId, phone, idToken } = await somebody()
+  const { localId, phone, idToken } = await createAccount()
   service.clock.advance(60)
   const later = await signInByPhone(openBrowser(service), service, phone)
   const validSince = String(Math.floor(service.clock.now().getTime() / 1_000) - 30)
@@ -106,7 +106,7 @@ test('logins are revoked up to a moment, and a later one stays', async () => {
 })
 
 test('a future moment revokes existing logins and no later one', async () => {
-  const { localId, phone, user } = await somebody()
+  const { localId, phone, user } = await createAccount()
   await admin('update', { localId, validSince: 9_999_999_999 })
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
   service.clock.advance(31)
@@ -115,7 +115,7 @@ test('a future moment revokes existing logins and no later one', async () => {
 })
 
 test('a number can only be changed to a free one, and the logins end', async () => {
-  const [asha, ravi] = [await somebody(), await somebody()]
+  const [asha, ravi] = [await createAccount(), await createAccount()]
   expect(errorCodeOf(await admin('update', { localId: asha.localId, phoneNumber: ravi.phone }))).toBe(
     'PHONE_NUMBER_EXISTS',
   )
@@ -129,7 +129,7 @@ test('a number can only be changed to a free one, and the logins end', async () 
 })
 
 test('any login method can be removed, including the last', async () => {
-  const { localId, phone, user } = await somebody()
+  const { localId, phone, user } = await createAccount()
   expect((await admin('update', { localId, deleteProvider: ['phone', 'google.com'] })).body).toMatchObject({
     localId,
     providerUserInfo: [],
@@ -140,7 +140,7 @@ test('any login method can be removed, including the last', async () => {
 })
 
 test('an account is deleted with all its data; the second time it does not exist', async () => {
-  const { localId, idToken, user } = await somebody()
+  const { localId, idToken, user } = await createAccount()
   expect((await admin('delete', { localId })).status).toBe(200)
   expect(errorCodeOf(await admin('delete', { localId }))).toBe('USER_NOT_FOUND')
   expect(errorCodeOf(await admin('update', { localId, disableUser: true }))).toBe('USER_NOT_FOUND')
@@ -149,7 +149,7 @@ test('an account is deleted with all its data; the second time it does not exist
 })
 
 test('concurrent disabling and deletion of one account leave it deleted', async () => {
-  const { localId } = await somebody()
+  const { localId } = await createAccount()
   const answers = await Promise.all([
     admin('update', { localId, disableUser: true }),
     admin('delete', { localId }),
@@ -181,7 +181,7 @@ test.each([
 })
 
 test('the audit log of a number and its account is readable with the token, newest first and page by page', async () => {
-  const { localId, phone } = await somebody()
+  const { localId, phone } = await createAccount()
   await admin('update', { localId, disableUser: true })
   const { body } = await admin('audit', { phoneNumber: phone })
   const events = body['events'] as { id: number; kind: string; phone: string; network: string }[]

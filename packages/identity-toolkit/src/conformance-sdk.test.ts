@@ -8,22 +8,22 @@ import { newPhone, signInByGmail, findLinksTo, service, setUpService } from './c
 
 setUpService()
 
-function keepingIn(kept: Map<string, unknown>): Persistence {
+function keepingIn(store: Map<string, unknown>): Persistence {
   return class {
     static type = 'LOCAL' as const
     type = 'LOCAL' as const
     _isAvailable = async () => true
-    _set = async (key: string, value: unknown) => void kept.set(key, structuredClone(value))
-    _get = async (key: string) => kept.get(key) ?? null
-    _remove = async (key: string) => void kept.delete(key)
+    _set = async (key: string, value: unknown) => void store.set(key, structuredClone(value))
+    _get = async (key: string) => store.get(key) ?? null
+    _remove = async (key: string) => void store.delete(key)
     _addListener = () => undefined
     _removeListener = () => undefined
   }
 }
 
-async function openPage(kept: Map<string, unknown>): Promise<Browser> {
+async function openPage(store: Map<string, unknown>): Promise<Browser> {
   const app = initializeApp({ apiKey: KEY, projectId: PROJECT, authDomain: 'localhost' }, 'page')
-  const auth = sdk.initializeAuth(app, { persistence: keepingIn(kept) })
+  const auth = sdk.initializeAuth(app, { persistence: keepingIn(store) })
   const host = `127.0.0.1:${service.port}/idp`
   Object.assign((auth as unknown as { config: object }).config, {
     apiScheme: 'http',
@@ -36,12 +36,12 @@ async function openPage(kept: Map<string, unknown>): Promise<Browser> {
 
 describe('the official SDK', () => {
   test('finds the signed-in account when a page starts, and none once it is deleted', async () => {
-    const kept = new Map<string, unknown>()
-    const first = await openPage(kept)
+    const store = new Map<string, unknown>()
+    const first = await openPage(store)
     expect(first.auth.currentUser).toBeNull()
     const { user } = await signInByPhone(first, service, newPhone())
     await first.close()
-    const second = await openPage(kept)
+    const second = await openPage(store)
     expect(second.auth.currentUser).toMatchObject({ uid: user.uid, phoneNumber: user.phoneNumber })
     const { body } = await service.call('accounts:lookup', {
       idToken: await second.auth.currentUser?.getIdToken(),
@@ -49,9 +49,9 @@ describe('the official SDK', () => {
     await second.close()
     await service.call('accounts:delete', { idToken: await user.getIdToken() })
     expect(body).toMatchObject({ users: [{ localId: user.uid }] })
-    const third = await openPage(kept)
+    const third = await openPage(store)
     expect(third.auth.currentUser).toBeNull()
-    expect([...kept.keys()].some((key) => key.startsWith('firebase:authUser'))).toBe(false)
+    expect([...store.keys()].some((key) => key.startsWith('firebase:authUser'))).toBe(false)
     await third.close()
   })
 

@@ -41,7 +41,7 @@ describe('like Google’s service', () => {
   })
 
   test("login methods of an address include links once one was used, and are found by Google's address too", async () => {
-    const ways = async (identifier: string) => {
+    const loginMethods = async (identifier: string) => {
       const { body } = await service.call('accounts:createAuthUri', {
         identifier,
         continueUri: 'http://localhost:3000/',
@@ -53,15 +53,15 @@ describe('like Google’s service', () => {
       url: 'http://localhost:3000/',
       handleCodeInApp: true,
     })
-    expect(await ways('devika@example.in')).toEqual([false, [], []])
+    expect(await loginMethods('devika@example.in')).toEqual([false, [], []])
     const code = (await findLinksTo('devika@example.in')).at(-1)?.oobCode ?? ''
     const { body } = await service.call('accounts:signInWithEmailLink', {
       email: 'devika@example.in',
       oobCode: code,
     })
-    expect(await ways('devika@example.in')).toEqual([true, ['emailLink'], ['password']])
+    expect(await loginMethods('devika@example.in')).toEqual([true, ['emailLink'], ['password']])
     await service.call('accounts:update', { idToken: body['idToken'], password: 'kolam-1234' })
-    expect(await ways('devika@example.in')).toEqual([true, ['password', 'emailLink'], ['password']])
+    expect(await loginMethods('devika@example.in')).toEqual([true, ['password', 'emailLink'], ['password']])
     const { user } = await signInByPhone(browser, service, newPhone())
     await sdk.updateEmail(user, 'devika.menon@example.in')
     const { body: google } = await postJson(`${service.origin}/idp/demo/google`, {
@@ -69,7 +69,7 @@ describe('like Google’s service', () => {
       name: 'Devika',
     })
     await sdk.linkWithCredential(user, sdk.GoogleAuthProvider.credential(google['id_token'] as string))
-    expect(await ways('devika.menon@gmail.com')).toEqual([true, ['google.com'], ['google.com']])
+    expect(await loginMethods('devika.menon@gmail.com')).toEqual([true, ['google.com'], ['google.com']])
     const careful = await startService()
     const { body: hidden } = await careful.call('accounts:createAuthUri', {
       identifier: 'devika@example.in',

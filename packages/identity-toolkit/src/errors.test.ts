@@ -35,8 +35,8 @@ type Thrown = { code: string; message: string; customData?: Record<string, unkno
 
 /** The sentence for people: the SDK passes it on as the error's text or, for three codes, within the stored response. */
 function sentenceIn({ message, customData }: Thrown): string {
-  const kept = customData?.['_tokenResponse'] as { error?: { message?: string } } | undefined
-  return kept?.error?.message?.split(' : ')[1] ?? /^Firebase: (.*) \(auth\//.exec(message)?.[1] ?? ''
+  const response = customData?.['_tokenResponse'] as { error?: { message?: string } } | undefined
+  return response?.error?.message?.split(' : ')[1] ?? /^Firebase: (.*) \(auth\//.exec(message)?.[1] ?? ''
 }
 
 test.each(answered)('auth/%s: a person %s', async (code, _what, act) => {
@@ -92,7 +92,7 @@ const raised: ErrorCase[] = [
   ],
   [
     'user-mismatch',
-    'confirms with somebody else’s Gmail',
+    'confirms with another person’s Gmail',
     async () => {
       const { user } = await sdk.signInWithCredential(open(), await gmail('herself@gmail.com'))
       return sdk.reauthenticateWithCredential(user, await gmail('another@gmail.com'))
@@ -100,7 +100,7 @@ const raised: ErrorCase[] = [
   ],
   [
     'user-mismatch',
-    'confirms with a number that nobody has',
+    'confirms with a number without an account',
     async () => {
       const [user, phone] = [await byPhone(), aPhone()]
       const confirmation = await sdk.reauthenticateWithPhoneNumber(user, phone, captchaReturning('any'))
@@ -135,21 +135,21 @@ const raised: ErrorCase[] = [
   ],
   [
     'web-storage-unsupported',
-    'has a browser that keeps nothing',
+    'has a browser that stores nothing',
     () =>
-      sdk.signInWithPopup(open(), new sdk.GoogleAuthProvider(), windowThatStaysOpen({ keepsThings: false })),
+      sdk.signInWithPopup(open(), new sdk.GoogleAuthProvider(), windowThatStaysOpen({ storesData: false })),
   ],
 ]
 
-function windowThatStaysOpen({ keepsThings = true } = {}) {
+function windowThatStaysOpen({ storesData = true } = {}) {
   class Resolver {
     readonly _shouldInitProactively = false
     readonly _redirectPersistence = sdk.inMemoryPersistence
     _initialize = async () => ({ registerConsumer: () => undefined, unregisterConsumer: () => undefined })
     _openPopup = async () => ({ window: { closed: false }, close: () => undefined, associatedEvent: null })
     _originValidation = async () => undefined
-    _isIframeWebStorageSupported = (_auth: Auth, tell: (isSupported: boolean) => void) =>
-      void setImmediate().then(() => tell(keepsThings))
+    _isIframeWebStorageSupported = (_auth: Auth, report: (isSupported: boolean) => void) =>
+      void setImmediate().then(() => report(storesData))
   }
   return Resolver as never
 }

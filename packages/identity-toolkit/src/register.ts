@@ -158,6 +158,6 @@ function openMessagePorts({
   ...options
 }: IdentityServiceOptions): Pick<Service, 'sms' | 'mail'> {
   const sms = options.sms ?? (isDemo ? outboxSms({ db, clock, log, publicUrl }) : null)
-  if (!sms) log.warn('No SMS provider is configured, so nobody can log in by phone.')
+  if (!sms) log.warn('No SMS provider is configured, so login by phone is not possible.')
   return { sms, mail: options.mail ?? (isDemo ? outboxMail({ db, clock, log }) : null) }
 }

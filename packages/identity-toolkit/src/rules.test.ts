@@ -24,13 +24,13 @@ test('any number of requests for a number give one code in 30 s, 5 in any hour a
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9_000 }), { maxLength: 200 }), (pauses) => {
       let now = 0
-      let kept: Date[] = []
+      let retained: Date[] = []
       const sent: Date[] = []
       for (const pause of pauses) {
         now += pause
-        const decision = decideSend(kept, at(now))
+        const decision = decideSend(retained, at(now))
         if (!decision.allowed) continue
-        kept = decision.sentAt
+        retained = decision.sentAt
         sent.push(at(now))
       }
       expect(within(sent, 30)).toBeLessThanOrEqual(1)
@@ -44,16 +44,16 @@ test('a request after the stated waiting time gets a code', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 40 }), (pauses) => {
       let now = 0
-      let kept: Date[] = []
+      let retained: Date[] = []
       for (const pause of pauses) {
         now += pause
-        let decision = decideSend(kept, at(now))
+        let decision = decideSend(retained, at(now))
         if (!decision.allowed) {
           now += decision.waitSeconds
-          decision = decideSend(kept, at(now))
+          decision = decideSend(retained, at(now))
         }
         expect(decision.allowed).toBe(true)
-        if (decision.allowed) kept = decision.sentAt
+        if (decision.allowed) retained = decision.sentAt
       }
     }),
   )
@@ -89,14 +89,17 @@ const begin = (): Kept => ({
 })
 
 /** Simulates `/v1/token` for a generation: returns the generation of the answered token, or null. */
-function refresh(kept: Kept, generation: number, now: number): number | null {
-  if (kept.isEnded) return null
-  const verdict = decideRefresh(kept.state, generation, at(now))
-  if (verdict === 'reused') kept.isEnded = true
-  if (verdict !== 'rotate') return verdict === 'repeat' ? kept.state.generation : null
-  kept.replacedAt.set(kept.state.generation, now)
-  kept.state = { generation: kept.state.generation + 1, replaced_at: recentReplacements(kept.state, at(now)) }
-  return kept.state.generation
+function refresh(retained: Kept, generation: number, now: number): number | null {
+  if (retained.isEnded) return null
+  const verdict = decideRefresh(retained.state, generation, at(now))
+  if (verdict === 'reused') retained.isEnded = true
+  if (verdict !== 'rotate') return verdict === 'repeat' ? retained.state.generation : null
+  retained.replacedAt.set(retained.state.generation, now)
+  retained.state = {
+    generation: retained.state.generation + 1,
+    replaced_at: recentReplacements(retained.state, at(now)),
+  }
+  return retained.state.generation
 }
 
 const steps = fc.array(
@@ -107,18 +110,18 @@ const steps = fc.array(
 test('through any refreshes and replays, a token replaced more than 60 s ago ends the family, and no token is valid after that', () => {
   fc.assert(
     fc.property(steps, (sequence) => {
-      const kept = begin()
+      const retained = begin()
       let now = 0
       for (const { pause, back } of sequence) {
         now += pause
-        const wasEnded = kept.isEnded
-        const generation = Math.max(0, kept.state.generation - back)
-        const replacedAt = kept.replacedAt.get(generation)
-        const answer = refresh(kept, generation, now)
+        const wasEnded = retained.isEnded
+        const generation = Math.max(0, retained.state.generation - back)
+        const replacedAt = retained.replacedAt.get(generation)
+        const answer = refresh(retained, generation, now)
         const isGood = !wasEnded && (replacedAt === undefined || now - replacedAt <= 60)
         expect(answer !== null).toBe(isGood)
-        expect(kept.isEnded).toBe(wasEnded || !isGood)
-        if (answer !== null) expect(answer).toBe(kept.state.generation)
+        expect(retained.isEnded).toBe(wasEnded || !isGood)
+        if (answer !== null) expect(answer).toBe(retained.state.generation)
       }
     }),
   )
@@ -127,13 +130,14 @@ test('through any refreshes and replays, a token replaced more than 60 s ago end
 test('of all tokens of a family only the newest rotates, so two never stay valid side by side', () => {
   fc.assert(
     fc.property(steps, fc.integer({ min: 61, max: 10_000 }), (sequence, later) => {
-      const kept = begin()
+      const retained = begin()
       let now = 0
-      for (const { pause } of sequence) refresh(kept, kept.state.generation, (now += pause))
-      const good = Array.from({ length: kept.state.generation + 2 }, (_, generation) => generation).filter(
-        (generation) => decideRefresh(kept.state, generation, at(now + later)) !== 'reused',
-      )
-      expect(good).toEqual([kept.state.generation])
+      for (const { pause } of sequence) refresh(retained, retained.state.generation, (now += pause))
+      const good = Array.from(
+        { length: retained.state.generation + 2 },
+        (_, generation) => generation,
+      ).filter((generation) => decideRefresh(retained.state, generation, at(now + later)) !== 'reused')
+      expect(good).toEqual([retained.state.generation])
     }),
   )
 })
@@ -152,17 +156,17 @@ test('tabs of one browser that share tokens are never signed out, however they r
   )
   fc.assert(
     fc.property(tabs, (sequence) => {
-      const kept = begin()
+      const retained = begin()
       let [now, stored, storedBefore, changedAt] = [0, 0, 0, 0]
       for (const { pause, isLate } of sequence) {
         now += pause
         // A tab that started before the store changed still sends the token it had read, at most as long ago as the grace period.
         const sent = isLate && now - changedAt <= 60 ? storedBefore : stored
-        const answer = refresh(kept, sent, now)
+        const answer = refresh(retained, sent, now)
         expect(answer).not.toBeNull()
         if (answer !== null && answer !== stored) [storedBefore, stored, changedAt] = [stored, answer, now]
       }
-      expect(kept.isEnded).toBe(false)
+      expect(retained.isEnded).toBe(false)
     }),
   )
 })

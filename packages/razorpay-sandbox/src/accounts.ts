@@ -75,7 +75,7 @@ const updateAccount = (
     if (changed.activation !== account.activation && changed.activation !== 'requested') {
       await queueWebhooks(tx, sandbox, {
         happenings: [{ event: `product.route.${changed.activation}`, account: changed }],
-        wish: 'now',
+        timing: 'now',
       })
     }
     return changed
@@ -131,10 +131,10 @@ export async function editProduct(
   ids: { accountId: string; productId: string },
   body: unknown,
 ): Promise<SandboxAccount> {
-  const said = parseBody(z.looseObject({ settlements: settlementsBody.optional() }), body)
+  const parsed = parseBody(z.looseObject({ settlements: settlementsBody.optional() }), body)
   return updateAccount(sandbox, ids.accountId, (account) => {
     if (account.product_id !== ids.productId) throw idNotFound()
-    const now = said.settlements ?? account.settlements
+    const now = parsed.settlements ?? account.settlements
     return {
       ...account,
       settlements: now,

@@ -23,19 +23,19 @@ export const raiseBody = z.object({
 /** Opens a chargeback. @throws Denial for an uncaptured payment, or more than its amount. */
 export const raiseDispute = (
   sandbox: Sandbox,
-  { webhook, days, ...wish }: z.infer<typeof raiseBody>,
+  { webhook, days, ...timing }: z.infer<typeof raiseBody>,
 ): Promise<SandboxDispute> =>
   transact(sandbox.db, async (tx) => {
-    const payment = await lockPayment(tx, wish.payment_id)
+    const payment = await lockPayment(tx, timing.payment_id)
     if (!payment) throw idNotFound()
     if (payment.status !== 'captured')
       throw new Denial('Only a captured payment can be disputed.', { field: 'payment_id' })
     const leftPaise = payment.amount - payment.amount_refunded - (await sumDisputedPaise(tx, payment.id))
-    const amount = wish.amount ?? leftPaise
+    const amount = timing.amount ?? leftPaise
     if (amount > leftPaise || amount <= 0)
       throw new Denial('The amount is more than is left of the payment.', { field: 'amount' })
     const now = sandbox.clock.now()
-    const { payment_id, reason_code, phase } = wish
+    const { payment_id, reason_code, phase } = timing
     const respond_by = new Date(now.getTime() + days * DAY_MS)
     const dispute: SandboxDispute = {
       id: createId('disp'),
@@ -52,7 +52,7 @@ export const raiseDispute = (
     await insertDispute(tx, dispute)
     await queueWebhooks(tx, sandbox, {
       happenings: [{ event: 'payment.dispute.created', payment, dispute }],
-      wish: webhook,
+      timing: webhook,
     })
     return dispute
   })
@@ -71,7 +71,7 @@ export const transitionDispute = (
   applyDisputeChange(sandbox, id, {
     to: status === 'action_required' ? 'open' : status,
     event: `payment.dispute.${status}`,
-    wish: webhook,
+    timing: webhook,
   })
 
 const contestBody = z.looseObject({
@@ -82,15 +82,15 @@ const contestBody = z.looseObject({
 
 /** `PATCH /v1/disputes/:id/contest`. @throws Denial in the gateway's words. */
 export async function contestDispute(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxDispute> {
-  const said = contestBody.safeParse(body)
-  if (!said.success) throw new Denial('The summary field is required.', { field: 'summary' })
-  const { amount, summary, action } = said.data
+  const parsed = contestBody.safeParse(body)
+  if (!parsed.success) throw new Denial('The summary field is required.', { field: 'summary' })
+  const { amount, summary, action } = parsed.data
   const now = Math.floor(sandbox.clock.now().getTime() / 1_000)
   return applyDisputeChange(sandbox, id, {
     to: action === 'submit' ? 'under_review' : 'open',
     from: 'open',
     event: action === 'submit' ? 'payment.dispute.under_review' : null,
-    wish: 'now',
+    timing: 'now',
     evidence: (dispute) => ({
       amount: amount ?? dispute.amount,
       summary,
@@ -101,20 +101,20 @@ export async function contestDispute(sandbox: Sandbox, id: string, body: unknown
 
 /** `POST /v1/disputes/:id/accept`: the money goes to the shopper. @throws Denial in the gateway's words. */
 export const acceptDispute = (sandbox: Sandbox, id: string): Promise<SandboxDispute> =>
-  applyDisputeChange(sandbox, id, { to: 'lost', from: 'open', event: 'payment.dispute.lost', wish: 'now' })
+  applyDisputeChange(sandbox, id, { to: 'lost', from: 'open', event: 'payment.dispute.lost', timing: 'now' })
 
 type DisputeChange = {
   to: SandboxDispute['status']
   from?: SandboxDispute['status']
   event: string | null
-  wish: WebhookTiming
+  timing: WebhookTiming
   evidence?: (dispute: SandboxDispute) => SandboxDispute['evidence']
 }
 
 function applyDisputeChange(
   sandbox: Sandbox,
   id: string,
-  { to, from, event, wish, evidence }: DisputeChange,
+  { to, from, event, timing, evidence }: DisputeChange,
 ): Promise<SandboxDispute> {
   return transact(sandbox.db, async (tx) => {
     const known = await lockDispute(tx, id)
@@ -131,7 +131,7 @@ function applyDisputeChange(
       evidence: evidence ? evidence(known) : known.evidence,
     }
     await updateDispute(tx, dispute)
-    if (event) await queueWebhooks(tx, sandbox, { happenings: [{ event, payment, dispute }], wish })
+    if (event) await queueWebhooks(tx, sandbox, { happenings: [{ event, payment, dispute }], timing })
     return dispute
   })
 }

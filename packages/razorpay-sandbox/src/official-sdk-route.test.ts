@@ -48,7 +48,7 @@ async function payment(paise = 100_000): Promise<string> {
   return (await sandbox.pay(order.id)).razorpay_payment_id
 }
 
-const said = (description: string) =>
+const expectedError = (description: string) =>
   expect.objectContaining({
     error: expect.objectContaining({ description: expect.stringContaining(description) }),
   })
@@ -57,7 +57,7 @@ test('opens an account once, reports missing requirements, and activates it with
   const account = await razorpay.accounts.create(details('wool@example.in'))
   expect(account.id).toMatch(/^acc_[0-9A-Za-z]{14}$/)
   await expect(razorpay.accounts.create(details('wool@example.in'))).rejects.toEqual(
-    said(`already exists for account - ${account.id.slice(4)}`),
+    expectedError(`already exists for account - ${account.id.slice(4)}`),
   )
   expect(await razorpay.accounts.fetch(account.id)).toMatchObject({
     email: 'wool@example.in',
@@ -70,7 +70,7 @@ test('opens an account once, reports missing requirements, and activates it with
   expect(await edit()).toMatchObject({ activation_status: 'needs_clarification' })
   await expect(
     razorpay.products.edit(account.id, product.id, { settlements: { ...settlements, ifsc_code: 'X' } }),
-  ).rejects.toEqual(said('IFSC'))
+  ).rejects.toEqual(expectedError('IFSC'))
   await razorpay.stakeholders.create(account.id, { name: 'Wasim Ali' } as never)
   expect(await edit()).toMatchObject({
     activation_status: 'activated',
@@ -90,10 +90,10 @@ test('transfers a part of a payment on hold, reverses some, releases the rest; n
     }) as never as Promise<{
       items: { id: string }[]
     }>
-  await expect(transfer(100_001)).rejects.toEqual(said('greater than the captured amount'))
+  await expect(transfer(100_001)).rejects.toEqual(expectedError('greater than the captured amount'))
   const [made] = (await transfer(60_000)).items
   const id = made?.id ?? ''
-  await expect(transfer(40_001)).rejects.toEqual(said('greater than the captured amount'))
+  await expect(transfer(40_001)).rejects.toEqual(expectedError('greater than the captured amount'))
   expect(await razorpay.transfers.fetch(id)).toMatchObject({
     status: 'processed',
     on_hold: true,
@@ -106,7 +106,9 @@ test('transfers a part of a payment on hold, reverses some, releases the rest; n
     amount: 25_000,
     transfer_id: id,
   })
-  await expect(razorpay.transfers.reverse(id, { amount: 35_001 })).rejects.toEqual(said('not reversed yet'))
+  await expect(razorpay.transfers.reverse(id, { amount: 35_001 })).rejects.toEqual(
+    expectedError('not reversed yet'),
+  )
   expect(await razorpay.transfers.edit(id, { on_hold: 0 } as never)).toMatchObject({
     on_hold: false,
     status: 'partially_reversed',
@@ -124,9 +126,9 @@ test("refuses an account that is not activated, and a transfer beyond the mercha
   const { id } = await razorpay.accounts.create(details('new@example.in'))
   const direct = (account: string, amount: number) =>
     razorpay.transfers.create({ account, amount, currency: 'INR' })
-  await expect(direct(id, 5_000)).rejects.toEqual(said('not activated'))
+  await expect(direct(id, 5_000)).rejects.toEqual(expectedError('not activated'))
   const account = await activated('beads@example.in')
-  await expect(direct(account, 900_000_000)).rejects.toEqual(said('sufficient balance'))
+  await expect(direct(account, 900_000_000)).rejects.toEqual(expectedError('sufficient balance'))
   expect(await direct(account, 5_000)).toMatchObject({
     status: 'processed',
     on_hold: false,

@@ -106,7 +106,7 @@ async function failPayment(tx: Tx, sandbox: Sandbox, { payment, ending }: Comple
   await updatePayment(tx, payment.id, failed)
   await queueWebhooks(tx, sandbox, {
     happenings: [{ event: 'payment.failed', payment: failed }],
-    wish: ending.webhook,
+    timing: ending.webhook,
   })
   return { payment: failed, failure: ending.failure }
 }
@@ -130,7 +130,7 @@ async function authorizePayment(
     ? await applyCapture(tx, { order, payment: authorized, happenings })
     : authorized
   if (ended === authorized) await updatePayment(tx, payment.id, authorized)
-  await queueWebhooks(tx, sandbox, { happenings, wish: ending.webhook })
+  await queueWebhooks(tx, sandbox, { happenings, timing: ending.webhook })
   return { payment: ended, failure: null }
 }
 
@@ -165,7 +165,7 @@ export async function capturePayment(
       throw new Denial('Capture amount must be equal to the amount authorized', { field: 'amount' })
     const happenings: SandboxEvent[] = []
     const captured = await applyCapture(tx, { order, payment, happenings })
-    await queueWebhooks(tx, sandbox, { happenings, wish: 'now' })
+    await queueWebhooks(tx, sandbox, { happenings, timing: 'now' })
     return captured
   })
 }

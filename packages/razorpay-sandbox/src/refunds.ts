@@ -87,7 +87,7 @@ async function saveRefund(
       { event: 'refund.created', ...happened },
       { event: 'refund.processed', ...happened },
     ],
-    wish: 'now',
+    timing: 'now',
   })
   return refund
 }

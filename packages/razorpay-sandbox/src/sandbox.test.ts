@@ -51,8 +51,8 @@ describe('webhooks', () => {
     await sandbox.deliver()
     sandbox.receiver.waits = async () => undefined
     for (const { id } of orders) {
-      const said = sandbox.webhooks.filter(({ text }) => text.includes(id)).map(({ event }) => event)
-      expect(said).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
+      const events = sandbox.webhooks.filter(({ text }) => text.includes(id)).map(({ event }) => event)
+      expect(events).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
     }
   })
 

@@ -39,14 +39,14 @@ export async function startSandbox(
   const database = await freshDb(3)
   const app = await createApp(readConfig({ LOG_LEVEL: 'silent' }))
   mount(app)
-  const heard: ReceivedWebhook[] = []
+  const received: ReceivedWebhook[] = []
   const answers: number[] = []
   const hearer: StartedSandbox['receiver'] = { waits: async () => undefined }
   let now = Date.now()
   app.post('/heard', async ({ body, headers }, reply) => {
     const text = JSON.stringify(body)
     const [id, signature] = [String(headers['x-razorpay-event-id']), String(headers['x-razorpay-signature'])]
-    heard.push({ id, event: (body as { event: string }).event, text, signature })
+    received.push({ id, event: (body as { event: string }).event, text, signature })
     await hearer.waits()
     return reply.code(answers.shift() ?? 200).send({})
   })
@@ -75,7 +75,7 @@ export async function startSandbox(
   return {
     url: `${origin}/sandbox/razorpay`,
     keys,
-    webhooks: heard,
+    webhooks: received,
     answers,
     receiver: hearer,
     advanceClock: (milliseconds) => {

@@ -22,7 +22,7 @@ import { queueWebhooks } from './webhooks.ts'
 /** The real gateway also accepts 0 and 1, and text from forms. */
 const flagValue = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])])
-  .transform((said) => [true, 1, '1', 'true'].includes(said))
+  .transform((value) => [true, 1, '1', 'true'].includes(value))
 
 const transferBody = z.looseObject({
   account: z.string('The account field is required.').max(60),
@@ -72,7 +72,7 @@ async function createTransfer(
     created_at: sandbox.clock.now(),
   }
   await insertTransfer(tx, transfer)
-  await queueWebhooks(tx, sandbox, { happenings: [{ event: 'transfer.processed', transfer }], wish: 'now' })
+  await queueWebhooks(tx, sandbox, { happenings: [{ event: 'transfer.processed', transfer }], timing: 'now' })
   return transfer
 }
 
@@ -89,9 +89,9 @@ export async function transferPayment(
     if (payment.status !== 'captured')
       throw new Denial('The payment status should be captured for action to be taken')
     const before = (await listTransfersOfPayment(tx, paymentId)).filter(({ status }) => status !== 'failed')
-    const kept = before.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0)
+    const transferred = before.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0)
     const wanted = transfers.reduce((sum, { amount }) => sum + amount, 0)
-    if (kept + wanted > payment.amount - payment.amount_refunded) {
+    if (transferred + wanted > payment.amount - payment.amount_refunded) {
       throw new Denial('The sum of amount requested for transfer is greater than the captured amount', {
         field: 'amount',
       })
@@ -165,7 +165,7 @@ export const failTransfer = (sandbox: Sandbox, id: string): Promise<SandboxTrans
     await updateTransfer(tx, failed)
     await queueWebhooks(tx, sandbox, {
       happenings: [{ event: 'transfer.failed', transfer: failed }],
-      wish: 'now',
+      timing: 'now',
     })
     return failed
   })

@@ -41,12 +41,12 @@ export async function validateAccount(sandbox: Sandbox, body: unknown) {
       .onConflict((known) => known.column('reference_id').doNothing())
       .execute()
   })
-  const kept = await sandbox.db
+  const stored = await sandbox.db
     .selectFrom('sandbox.validations')
     .select(VALIDATION_COLUMNS)
     .where('reference_id', '=', data.reference_id)
     .executeTakeFirst()
-  return validationEntity(kept ?? row, false)
+  return validationEntity(stored ?? row, false)
 }
 
 /** @throws Denial for an unknown one. */
@@ -93,7 +93,7 @@ function validationEntity(
 ) {
   const isThere = !account_number.endsWith('0000')
   const name = account_number.endsWith('9999') ? 'GULSHAN KHANNA' : holder.toUpperCase()
-  const said = {
+  const result = {
     account_status: isThere ? 'active' : 'invalid',
     registered_name: isThere ? name : '',
     details: isThere ? '' : 'Invalid account',
@@ -103,7 +103,7 @@ function validationEntity(
     entity: 'fund_account.validation',
     status: isAnswered ? 'completed' : 'created',
     reference_id,
-    validation_results: isAnswered ? said : { account_status: null, registered_name: null, details: null },
+    validation_results: isAnswered ? result : { account_status: null, registered_name: null, details: null },
     created_at: Math.floor(created_at.getTime() / 1_000),
   }
 }

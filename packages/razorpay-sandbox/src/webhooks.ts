@@ -41,15 +41,15 @@ export type SandboxEvent = {
 export async function queueWebhooks(
   tx: Tx,
   sandbox: Sandbox,
-  said: { happenings: readonly SandboxEvent[]; wish: WebhookTiming },
+  batch: { happenings: readonly SandboxEvent[]; timing: WebhookTiming },
 ): Promise<void> {
-  if (said.wish === 'never') return
+  if (batch.timing === 'never') return
   const now = sandbox.clock.now()
-  const due_at = said.wish === 'late' ? new Date(now.getTime() + LATE_MS) : now
-  for (const happening of said.happenings) {
+  const due_at = batch.timing === 'late' ? new Date(now.getTime() + LATE_MS) : now
+  for (const happening of batch.happenings) {
     const delivery = { event_id: randomText(14), body: JSON.stringify(eventOf(happening, now)), due_at }
     await insertDelivery(tx, delivery)
-    if (said.wish === 'twice') await insertDelivery(tx, delivery)
+    if (batch.timing === 'twice') await insertDelivery(tx, delivery)
   }
 }
 

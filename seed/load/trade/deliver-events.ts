@@ -16,11 +16,11 @@ export async function deliverPublishedPosts(
     await sql<StoredEvent>`select id, topic, payload from platform.outbox where topic = 'feed.published' and (payload ->> 'creatorId')::bigint = ${creatorId} order by id`.execute(
       tx,
     )
-  const told = rows.map(({ id, payload }) => ({ id, payload }))
+  const events = rows.map(({ id, payload }) => ({ id, payload }))
   for (const { name, topic } of listeners) {
     if (topic !== 'feed.published') continue
-    for (let from = 0; from < told.length; from += EVENTS_PER_BATCH)
-      await deliver(tx, listeners, { listener: name, events: told.slice(from, from + EVENTS_PER_BATCH) })
+    for (let from = 0; from < events.length; from += EVENTS_PER_BATCH)
+      await deliver(tx, listeners, { listener: name, events: events.slice(from, from + EVENTS_PER_BATCH) })
   }
 }
 

@@ -15,7 +15,7 @@ export async function makerEarningStories(scene: StoryContext): Promise<(() => P
   const sold = await productsOfPosts(scene)
   if (sold.length === 0) return []
   const { market, others } = scene
-  const tell = (which: number, buyer: number, quantity: number) => {
+  const saleOf = (which: number, buyer: number, quantity: number) => {
     const { product, postId } = itemAt(sold, which)
     return {
       storeId: product.store.id,
@@ -25,13 +25,13 @@ export async function makerEarningStories(scene: StoryContext): Promise<(() => P
     }
   }
   return [
-    async () => void (await completeDelivery(market, { ...tell(0, 26, 8), at: daysAgo(scene, 24) })),
-    async () => void (await completeDelivery(market, { ...tell(1, 27, 6), at: daysAgo(scene, 21) })),
-    async () => void (await completeDelivery(market, { ...tell(2, 28, 3), at: daysAgo(scene, 6) })),
-    async () => void (await makePurchase(market, { ...tell(0, 29, 2), at: daysAgo(scene, 0.5) })),
+    async () => void (await completeDelivery(market, { ...saleOf(0, 26, 8), at: daysAgo(scene, 24) })),
+    async () => void (await completeDelivery(market, { ...saleOf(1, 27, 6), at: daysAgo(scene, 21) })),
+    async () => void (await completeDelivery(market, { ...saleOf(2, 28, 3), at: daysAgo(scene, 6) })),
+    async () => void (await makePurchase(market, { ...saleOf(0, 29, 2), at: daysAgo(scene, 0.5) })),
     async () => {
-      const told = tell(1, 30, 4)
-      const { orderId } = await completeDelivery(market, { ...told, at: daysAgo(scene, 16) })
+      const sale = saleOf(1, 30, 4)
+      const { orderId } = await completeDelivery(market, { ...sale, at: daysAgo(scene, 16) })
       const ownerId = itemAt(sold, 1).product.store.ownerId ?? 0
       const asked = {
         kind: 'claim' as const,
@@ -42,7 +42,7 @@ export async function makerEarningStories(scene: StoryContext): Promise<(() => P
       const after = (hours: number): Date => new Date(daysAgo(scene, 16).getTime() + hours * HOUR_MS)
       const pieces = [{ lineNo: 1, quantity: 1 }]
       const row = await market.at(after(100), (now) =>
-        openCase(market.tx, orderId, { shopperId: told.buyer.id, asked: { ...asked, pieces }, now }),
+        openCase(market.tx, orderId, { shopperId: sale.buyer.id, asked: { ...asked, pieces }, now }),
       )
       const answer = {
         answer: 'approve' as const,

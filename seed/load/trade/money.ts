@@ -109,24 +109,24 @@ async function payStores(scene: StoryContext): Promise<void> {
     for (const { wish, ...payee } of accounts)
       await setAccountIn(tx, payee, { wish, sealing, actorId: rohanId, now })
   })
-  const deed = (actorId: number, reason: string, now: Date) => ({ actorId, reason, requestId: 'demo', now })
+  const audit = (actorId: number, reason: string, now: Date) => ({ actorId, reason, requestId: 'demo', now })
   for (const kind of ['store', 'creator'] as const) {
     const id = await market.at(daysAgo(scene, 6), (now) =>
-      buildBatch(tx, { kind, exclude: [], ...deed(rohanId, 'The week until Saturday', now) }),
+      buildBatch(tx, { kind, exclude: [], ...audit(rohanId, 'The week until Saturday', now) }),
     )
     await market.at(daysAgo(scene, 5.9), (now) =>
-      approveBatch(tx, id, deed(farahId, 'Checked against the statements', now)),
+      approveBatch(tx, id, audit(farahId, 'Checked against the statements', now)),
     )
     await market.at(daysAgo(scene, 5.8), (now) =>
-      releaseBatch(tx, id, deed(rohanId, 'Handed to the bank', now)),
+      releaseBatch(tx, id, audit(rohanId, 'Handed to the bank', now)),
     )
     await market.at(daysAgo(scene, 5), async (now) => {
       const text = await bankResultsFile(market, id)
-      await importResults(tx, text, { ...deed(rohanId, 'The answer of the bank', now), isDryRun: false })
+      await importResults(tx, text, { ...audit(rohanId, 'The answer of the bank', now), isDryRun: false })
     })
   }
   await market.at(daysAgo(scene, 0.4), (now) =>
-    buildBatch(tx, { kind: 'store', exclude: [], ...deed(farahId, 'The week until Saturday', now) }),
+    buildBatch(tx, { kind: 'store', exclude: [], ...audit(farahId, 'The week until Saturday', now) }),
   )
 }
 

@@ -99,10 +99,10 @@ async function receiveReturn(
 
 async function returnToInspect(scene: StoryContext): Promise<void> {
   const words = 'The colour is not the one of the picture: I bought moss, and this is petrol.'
-  const told = { buyer: 34, product: 4, days: 7, kind: 'return' as const, reason: 'not_as_described', words }
+  const input = { buyer: 34, product: 4, days: 7, kind: 'return' as const, reason: 'not_as_described', words }
   await receiveReturn(
     scene,
-    await requestReturn(scene, { ...told, alt: 'Two balls of yarn in daylight, of different greens' }),
+    await requestReturn(scene, { ...input, alt: 'Two balls of yarn in daylight, of different greens' }),
   )
 }
 
@@ -110,8 +110,8 @@ async function returnToInspect(scene: StoryContext): Promise<void> {
 async function replacementSent(scene: StoryContext): Promise<void> {
   const { market, wool } = scene
   const words = 'One is torn to the core. Could you send me another one instead of the money?'
-  const told = { buyer: 35, product: 6, days: 9.5, kind: 'replacement' as const, reason: 'damaged', words }
-  const asked = await requestReturn(scene, { ...told, alt: 'Two balls of yarn, one of them torn open' })
+  const input = { buyer: 35, product: 6, days: 9.5, kind: 'replacement' as const, reason: 'damaged', words }
+  const asked = await requestReturn(scene, { ...input, alt: 'Two balls of yarn, one of them torn open' })
   const back = await receiveReturn(scene, asked)
   const looked = new Date(back.getTime() + 12 * HOUR_MS)
   const pieces = [{ lineNo: 1, accepted: 1, restocked: 0 }]
@@ -131,9 +131,9 @@ async function replacementSent(scene: StoryContext): Promise<void> {
 async function appealedReturn(scene: StoryContext): Promise<void> {
   const { market } = scene
   const words = 'There is a moth hole in it, as large as a pea.'
-  const told = { buyer: 36, product: 7, days: 6, kind: 'return' as const, reason: 'faulty', words }
+  const input = { buyer: 36, product: 7, days: 6, kind: 'return' as const, reason: 'faulty', words }
   const { caseId, ownerId, shopperId, at } = await requestReturn(scene, {
-    ...told,
+    ...input,
     alt: 'A ball of yarn with a hole',
   })
   const no = 'It left us without a hole; I look at every ball before I pack it.'

@@ -42,37 +42,37 @@ const deliveredOrders: readonly StoreOrderStory[] = [
 /** Orders for each tab of the demo's own store, bought by other people. */
 export function storeOrderStories(scene: StoryContext): (() => Promise<void>)[] {
   const { market, wool } = scene
-  const begin = async (told: StoreOrderStory) => {
-    const at = daysAgo(scene, told.days)
-    const goods = [{ product: itemAt(wool.goods, told.product), quantity: told.quantity }]
+  const begin = async (story: StoreOrderStory) => {
+    const at = daysAgo(scene, story.days)
+    const goods = [{ product: itemAt(wool.goods, story.product), quantity: story.quantity }]
     const orderId = await makePurchase(market, {
-      buyer: itemAt(scene.others, told.buyer),
+      buyer: itemAt(scene.others, story.buyer),
       goods,
-      delivery: told.delivery,
+      delivery: story.delivery,
       at,
     })
     return { sending: { orderId, storeId: wool.id }, from: new Date(at.getTime() + 3 * HOUR_MS) }
   }
   return [
-    ...placedOrders.map((told) => async () => void (await begin(told))),
-    ...acceptedOrders.map((told) => async () => {
-      const { sending, from } = await begin(told)
+    ...placedOrders.map((story) => async () => void (await begin(story))),
+    ...acceptedOrders.map((story) => async () => {
+      const { sending, from } = await begin(story)
       await acceptAsStore(market, sending, from)
     }),
-    ...packedOrders.map((told) => async () => {
-      const { sending, from } = await begin(told)
+    ...packedOrders.map((story) => async () => {
+      const { sending, from } = await begin(story)
       await acceptAsStore(market, sending, from)
       await packAsStore(market, sending, new Date(from.getTime() + 5 * HOUR_MS))
     }),
-    ...shippedOrders.map((told) => async () => {
-      const { sending, from } = await begin(told)
+    ...shippedOrders.map((story) => async () => {
+      const { sending, from } = await begin(story)
       await transportParcel(market, await shipAsStore(market, sending, from), { from, upTo: 'in_transit' })
     }),
-    ...deliveredOrders.map((told) => async () => {
-      const goods = [{ product: itemAt(wool.goods, told.product), quantity: told.quantity }]
-      const { delivery, days } = told
+    ...deliveredOrders.map((story) => async () => {
+      const goods = [{ product: itemAt(wool.goods, story.product), quantity: story.quantity }]
+      const { delivery, days } = story
       await completeDelivery(market, {
-        buyer: itemAt(scene.others, told.buyer),
+        buyer: itemAt(scene.others, story.buyer),
         goods,
         delivery,
         at: daysAgo(scene, days),

@@ -24,6 +24,6 @@ export const daysAgo = ({ now }: Pick<StoryContext, 'now'>, days: number): Date 
 /** The item at an index, modulo the list's length. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const found = list[index % Math.max(1, list.length)]
-  if (found === undefined) throw new Error('The demo has nothing to tell this story with.')
+  if (found === undefined) throw new Error('The demo has no data for this story.')
   return found
 }

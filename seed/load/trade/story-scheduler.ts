@@ -1,7 +1,7 @@
 type ScheduledAction<Result> = (now: Date) => Promise<Result>
 
 /** Does an action at a moment, and everything that follows from it. */
-export type RunAt = <Result>(moment: Date, deed: ScheduledAction<Result>) => Promise<Result>
+export type RunAt = <Result>(moment: Date, action: ScheduledAction<Result>) => Promise<Result>
 
 export type StoryScheduler = {
   /** Does an action when its moment is the earliest of all stories. */
@@ -16,9 +16,9 @@ type ScheduledItem = { moment: Date; go: () => Promise<void> }
 export function openStoryScheduler(doing: RunAt): StoryScheduler {
   const waiting: ScheduledItem[] = []
   let changed = (): void => undefined
-  const at: RunAt = (moment, deed) =>
+  const at: RunAt = (moment, action) =>
     new Promise((resolve, reject) => {
-      waiting.push({ moment, go: () => doing(moment, deed).then(resolve, reject) })
+      waiting.push({ moment, go: () => doing(moment, action).then(resolve, reject) })
       changed()
     })
   const runStories: StoryScheduler['runStories'] = async (stories) => {

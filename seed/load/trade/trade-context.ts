@@ -71,9 +71,9 @@ export async function openTradeContext(
   const payments = paymentTasks({ db: tx, gateway, clock, log })
   await deliverPublishedPosts(tx, creatorId, listeners)
   const last = await lastEventId(tx)
-  const turns = openStoryScheduler(async (when, deed) => {
+  const turns = openStoryScheduler(async (when, action) => {
     moment = when
-    const result = await deed(when)
+    const result = await action(when)
     await deliverEventsAfter(tx, last, listeners)
     while (await hasDueWork(tx, when)) {
       await parcels['fulfilment:book']?.()
@@ -92,8 +92,8 @@ const createCourier = (tx: Tx, clock: Clock): DemoCourier =>
     db: tx,
     clock,
     stepSeconds: STEP_SECONDS,
-    checkServiceability: () => throwUnexpected('Nobody asks where a parcel of the past goes.'),
-    publishTracking: async () => throwUnexpected('Parcels of the past move by what is said of them.'),
+    checkServiceability: () => throwUnexpected('The route of a past parcel is not available.'),
+    publishTracking: async () => throwUnexpected('Past parcels change only through imported events.'),
   })
 
 /** Listeners for orders and their money. No letters are sent about the past. */

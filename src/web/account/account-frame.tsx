@@ -20,7 +20,7 @@ import { Link, useLocation } from 'react-router'
 import type { Person } from '#contracts/accounts/identity'
 import { logOut } from '../shared/session.ts'
 import { useSignedOut } from '../shared/needs-login.tsx'
-import { useCurrentInSight } from '../shared/use-current-in-sight.ts'
+import { useScrollToCurrent } from '../shared/use-current-in-sight.ts'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { PersonFace } from '../ui/person-face/person-face.tsx'
@@ -48,7 +48,7 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
   useSignedOut()
   const t = useTranslator()
   const { pathname } = useLocation()
-  const row = useCurrentInSight()
+  const row = useScrollToCurrent()
   const shown = places.filter(({ isFor }) => !isFor || person.roles.includes(isFor))
   return (
     <div className={`container page ${styles.frame}`}>

@@ -186,10 +186,10 @@ function Row({ act, mayOpen }: { act: AuditEntry; mayOpen: boolean }) {
         </span>
       </td>
       <td className={styles.named}>
-        {act.subject ? <Somebody person={act.subject} mayOpen={mayOpen} /> : act.about}
+        {act.subject ? <PersonLink person={act.subject} mayOpen={mayOpen} /> : act.about}
       </td>
       <td className={`${styles.second} ${styles.named}`}>
-        {act.actor ? <Somebody person={act.actor} mayOpen={mayOpen} /> : t('admin.acts.command')}
+        {act.actor ? <PersonLink person={act.actor} mayOpen={mayOpen} /> : t('admin.acts.command')}
       </td>
       <td className={styles.third}>{changeOf(t, act)}</td>
       <td className={`${styles.second} ${styles.words}`}>{act.reason}</td>
@@ -198,7 +198,7 @@ function Row({ act, mayOpen }: { act: AuditEntry; mayOpen: boolean }) {
   )
 }
 
-function Somebody({
+function PersonLink({
   person: { id, name },
   mayOpen,
 }: {

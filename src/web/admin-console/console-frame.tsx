@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSignedOut } from '../shared/needs-login.tsx'
-import { useCurrentInSight } from '../shared/use-current-in-sight.ts'
+import { useScrollToCurrent } from '../shared/use-current-in-sight.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 import styles from './console.module.css'
@@ -90,7 +90,7 @@ export function ConsoleFrame({ overview, heading, lead, children }: FrameProps) 
   const t = useTranslator()
   useSignedOut()
   const { pathname } = useLocation()
-  const places = useCurrentInSight()
+  const places = useScrollToCurrent()
   const mine = new Set(overview.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))
   const open = groups
     .map((group) => ({

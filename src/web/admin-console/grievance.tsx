@@ -53,14 +53,14 @@ export default function Grievance({ loaderData }: Route.ComponentProps) {
           <p>
             <Link to="/admin/grievances">{t('help.desk.back')}</Link>
           </p>
-          <Shown key={ticket.number} first={ticket} />
+          <TicketView key={ticket.number} first={ticket} />
         </ConsoleFrame>
       )}
     </Gate>
   )
 }
 
-function Shown({ first }: { first: WholeTicket }) {
+function TicketView({ first }: { first: WholeTicket }) {
   const t = useTranslator()
   const [ticket, setTicket] = useState(first)
   return (
@@ -146,7 +146,7 @@ function StepForm({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Wh
       onDone(response)
     },
   })
-  const isTold = step === 'reply' || step === 'acknowledge' || step === 'close'
+  const isSentToPerson = step === 'reply' || step === 'acknowledge' || step === 'close'
   const send = (fields: FormData) => {
     const outcome = textIn(fields, 'outcome')
     const body = { step, words: text, ...(step === 'close' && outcome ? { outcome } : {}) }
@@ -176,7 +176,7 @@ function StepForm({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Wh
         </Select>
       ) : null}
       <Textarea
-        label={t(isTold ? 'help.desk.words.told' : 'help.desk.words.note')}
+        label={t(isSentToPerson ? 'help.desk.words.told' : 'help.desk.words.note')}
         rows={4}
         maxLength={4_000}
         value={text}

@@ -81,7 +81,9 @@ export default function Points({ loaderData }: Route.ComponentProps) {
               </Button>
             </Form>
           </search>
-          {points.person ? <Person key={points.person.id} person={points.person} points={points} /> : null}
+          {points.person ? (
+            <PersonPoints key={points.person.id} person={points.person} points={points} />
+          ) : null}
           {points.person === null && points.wishes.length === 0 ? (
             <EmptyState
               title={t('queues.points.empty')}
@@ -98,7 +100,7 @@ export default function Points({ loaderData }: Route.ComponentProps) {
 
 type GrantRequest = PointsForStaff['wishes'][number]
 
-const columnsFor = (worth: number): readonly Column<GrantRequest>[] => [
+const columnsFor = (pointValue: number): readonly Column<GrantRequest>[] => [
   {
     name: 'queues.points.who',
     isHead: true,
@@ -108,9 +110,9 @@ const columnsFor = (worth: number): readonly Column<GrantRequest>[] => [
   {
     name: 'queues.points.points',
     isNumber: true,
-    cell: (row) => <Count points={row.points} worth={worth} />,
+    cell: (row) => <Count points={row.points} value={pointValue} />,
   },
-  { name: 'queues.col.do', cell: (row) => <Actions row={row} worth={worth} /> },
+  { name: 'queues.col.do', cell: (row) => <Actions row={row} pointValue={pointValue} /> },
 ]
 
 function Why({ row }: { row: GrantRequest }) {
@@ -125,20 +127,20 @@ function Why({ row }: { row: GrantRequest }) {
 
 const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
 
-const Count = ({ points, worth }: { points: number; worth: number }) => (
+const Count = ({ points, value }: { points: number; value: number }) => (
   <>
     {signed(points)}
-    <Note>{inRupees(Math.round(Math.abs(points) * worth * 100) / 100)}</Note>
+    <Note>{inRupees(Math.round(Math.abs(points) * value * 100) / 100)}</Note>
   </>
 )
 
-function Actions({ row, worth }: { row: GrantRequest; worth: number }) {
+function Actions({ row, pointValue }: { row: GrantRequest; pointValue: number }) {
   const t = useTranslator()
   const [decision, setDecision] = useState<'give' | 'refuse' | null>(null)
   const effect = {
     points: signed(row.points),
     name: row.name,
-    amount: inRupees(Math.round(Math.abs(row.points) * worth * 100) / 100),
+    amount: inRupees(Math.round(Math.abs(row.points) * pointValue * 100) / 100),
   }
   return (
     <>
@@ -170,9 +172,9 @@ function Actions({ row, worth }: { row: GrantRequest; worth: number }) {
   )
 }
 
-type Shown = NonNullable<PointsForStaff['person']>
+type Person = NonNullable<PointsForStaff['person']>
 
-function Person({ person, points }: { person: Shown; points: PointsForStaff }) {
+function PersonPoints({ person, points }: { person: Person; points: PointsForStaff }) {
   const t = useTranslator()
   return (
     <div className={styles.columns}>
@@ -211,7 +213,7 @@ function Person({ person, points }: { person: Shown; points: PointsForStaff }) {
   )
 }
 
-function Give({ person, points: { worth, most_alone: most } }: { person: Shown; points: PointsForStaff }) {
+function Give({ person, points: { worth, most_alone: most } }: { person: Person; points: PointsForStaff }) {
   const t = useTranslator()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)

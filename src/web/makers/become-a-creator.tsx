@@ -43,15 +43,15 @@ export default function BecomeACreator({ loaderData: { isSignedIn } }: Route.Com
 }
 
 /** 'asking' until the server has answered; 'refused' shows the reason; 'form' appears only while a request would be accepted. */
-type Shown = 'asking' | 'form' | 'nothing' | 'refused' | 'maker' | 'question'
+type View = 'asking' | 'form' | 'nothing' | 'refused' | 'maker' | 'question'
 
 function RequestStatus() {
   const t = useTranslator()
   const navigate = useNavigate()
-  const [shown, setShown] = useState<Shown>('asking')
+  const [shown, setShown] = useState<View>('asking')
   const [standing, setStanding] = useState<OwnStanding | null>(null)
 
-  const tellApplied = useEffectEvent(() => {
+  const showApplied = useEffectEvent(() => {
     setShown('nothing')
     showAlert('success', t('makers.join.applied'), () => void navigate('/'))
   })
@@ -59,7 +59,7 @@ function RequestStatus() {
     setStanding(own)
     if (own.creator_status === 'Allowed') return setShown('maker')
     if (own.state === 'info_requested') return setShown('question')
-    if (own.creator_status === 'Applied') return tellApplied()
+    if (own.creator_status === 'Applied') return showApplied()
     if (own.creator_status !== 'Rejected') return setShown(own.may_apply ? 'form' : 'refused')
     setShown('refused')
     showAlert('error', refusalSentence(own), () => setShown(own.may_apply ? 'form' : 'refused'))

@@ -98,10 +98,10 @@ function Creator(loaded: Loaded) {
   const { id, profile, inHindi } = loaded
   const { feed, problem, again } = useFreshFeed(loaded)
   const [isBlocked, setBlocked] = useState(profile?.is_blocked ?? false)
-  const noteView = useEffectEvent(() => {
+  const trackView = useEffectEvent(() => {
     if (id !== null && feed?.success) track('profile_viewed', id)
   })
-  useEffect(() => noteView(), [])
+  useEffect(() => trackView(), [])
 
   if (id !== null && profile && isBlocked) {
     return (

@@ -50,8 +50,8 @@ test('every message is used somewhere', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['messages/**'] }).map((file) =>
     readFileSync(join(web, file), 'utf8'),
   )
-  const said = new Set(sources.join('\n').match(/(?<=['"`])[a-z]+\.[\w.]+(?=['"`])/g))
-  expect(areas.flatMap((area) => Object.keys(messagesOf('en', area))).filter((id) => !said.has(id))).toEqual(
+  const used = new Set(sources.join('\n').match(/(?<=['"`])[a-z]+\.[\w.]+(?=['"`])/g))
+  expect(areas.flatMap((area) => Object.keys(messagesOf('en', area))).filter((id) => !used.has(id))).toEqual(
     [],
   )
 })

@@ -5,11 +5,11 @@ import { loadMessages, setLocaleSource } from './messages.tsx'
 
 loadMessages('hi', readMessages('hi'))
 
-const inHindi = <Value>(tell: () => Value): Value => {
+const inHindi = <Value>(run: () => Value): Value => {
   setLocaleSource(() => ({ language: 'hi', origin: '' }))
-  const told = tell()
+  const result = run()
   setLocaleSource(() => ({ language: 'en', origin: '' }))
-  return told
+  return result
 }
 
 test.each([

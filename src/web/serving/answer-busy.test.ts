@@ -4,12 +4,12 @@ import { createApp } from '#platform/http'
 import { registerBusyPages } from './answer-busy.ts'
 
 let app: Awaited<ReturnType<typeof createApp>>
-let letGo: () => void
+let release: () => void
 let held: Promise<unknown>[]
 
 /** A server with a limit of ten requests, all in progress. */
 beforeEach(async () => {
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const gate = new Promise<void>((resolve) => (release = resolve))
   let waiting = 0
   app = await createApp(readConfig({ LOG_LEVEL: 'silent', MAX_IN_FLIGHT: '10', TRUST_PROXY: '127.0.0.1' }))
   await app.register(async (web) => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await expect.poll(() => waiting).toBe(10)
 })
 afterEach(async () => {
-  letGo()
+  release()
   await Promise.all(held)
   await app.close()
 })
@@ -66,7 +66,7 @@ test('the API and data requests of scripts are still answered in JSON', async ()
 })
 
 test('an address of 2,049 bytes is 414, as a page in the language of its path and as JSON for scripts and the API; one of 2,048 bytes is answered', async () => {
-  letGo()
+  release()
   const of = (start: string, length: number) => start + 'a'.repeat(length - start.length)
   const page = await ask(of('/hi/search/', 2_049), 'text/html,*/*;q=0.8')
   expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([

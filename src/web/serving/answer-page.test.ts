@@ -44,7 +44,7 @@ function aShop({ status = 200, isBroken = false } = {}) {
     freshness: () => shop.freshness,
     cacheBytes: 1e6,
     isLive: async (token) => {
-      if (token === 'unsure') throw new Error('the database is away')
+      if (token === 'unsure') throw new Error('the database is unavailable')
       return token !== 'dead'
     },
   })

@@ -105,13 +105,13 @@ function sharedPages({ app, loadSite, origin, policy, freshness: askFreshness, c
   return async ({ request, pathname, search, token }: Asked): Promise<SharedPage | undefined> => {
     if (token || !askFreshness) return undefined
     const freshness = askFreshness(withoutLanguage(pagePath(pathname)))
-    const kept = search === '' ? cache.find(pathname, freshness) : undefined
-    if (kept) return kept
+    const cached = search === '' ? cache.find(pathname, freshness) : undefined
+    if (cached) return cached
 
     const site = await loadSite()
-    const wishes = site.pageAt(pagePath(pathname))
-    if (!wishes?.sameForEveryVisitor) return undefined
-    const path = pathname + knownQuery(search, wishes)
+    const pageOptions = site.pageAt(pagePath(pathname))
+    if (!pageOptions?.sameForEveryVisitor) return undefined
+    const path = pathname + knownQuery(search, pageOptions)
     const found = cache.find(path, freshness)
     if (found) return found
     const context = withFailureTracking(contextOf(app, request, { nonce: placeholder, isWhole: true }))

@@ -19,7 +19,7 @@ export type PageCache = {
 
 /** Caches pages up to `maxBytes`; evicts the least recently used first. */
 export function pageCache(maxBytes: number): PageCache {
-  const kept = new LRUCache<string, { page: SharedPage; freshness: Freshness }>({
+  const pages = new LRUCache<string, { page: SharedPage; freshness: Freshness }>({
     maxSize: maxBytes,
     sizeCalculation: weigh,
   })
@@ -27,7 +27,7 @@ export function pageCache(maxBytes: number): PageCache {
 
   return {
     find(url, freshness) {
-      const found = kept.get(url)
+      const found = pages.get(url)
       return found?.freshness === freshness ? found.page : undefined
     },
     fill(url, freshness, { render, isWhole }) {
@@ -36,7 +36,7 @@ export function pageCache(maxBytes: number): PageCache {
       if (already) return already
       const rendering = render()
         .then((page) => {
-          if (page.status === 200 && isWhole()) kept.set(url, { page, freshness })
+          if (page.status === 200 && isWhole()) pages.set(url, { page, freshness })
           return page
         })
         .finally(() => underway.delete(task))

@@ -26,7 +26,7 @@ export const plainLongAddressPage = (language: Language = 'en'): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-type Said = { title: MessageKey; text: Sentence; head?: string }
+type PageContent = { title: MessageKey; text: Sentence; head?: string }
 
 const FRAME: Record<Language, { locale: string; root: string }> = {
   en: { locale: 'en-IN', root: '/' },
@@ -37,7 +37,7 @@ const FRAME: Record<Language, { locale: string; root: string }> = {
 const STYLE =
   'body{margin:0;min-height:100vh;background:#fffbf2;color:#22201c;font:1.0625rem/1.5 system-ui,sans-serif}header,main{max-width:34rem;margin:0 auto;padding:1rem 1.25rem}header a{display:inline-block;padding:.25rem 1rem;border-radius:99px;background:#ffc32e;color:#22201c;font-weight:700;text-decoration:none}main{padding-top:12vh}h1{font-size:1.75rem;line-height:1.2}main a{color:#2b3a67}@media(prefers-color-scheme:dark){body{background:#1c1a17;color:#f4eee2}main a{color:#b9c4ea}}'
 
-function page(language: Language, { title, text, head = '' }: Said): string {
+function page(language: Language, { title, text, head = '' }: PageContent): string {
   const { locale, root } = FRAME[language]
   const heading = translate(title, language)
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${heading} - CIY</title><style>${STYLE}</style></head><body><header><a href="${root}">CIY</a></header><main><h1>${heading}</h1><p>${translate(text, language)}</p><p><a href="${root}">${translate('web_app.home_link', language)}</a></p></main><footer></footer></body></html>`

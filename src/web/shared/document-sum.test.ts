@@ -7,6 +7,6 @@ test.each([
   ['delivery_challan', 0, '₹0'],
   ['credit_note', 590.25, '−₹590.25'],
   ['fee_credit_note', 17.7, '−₹17.70'],
-] as const)('a %s of ₹%d is listed as %s', (kind, rupees, said) => {
-  expect(inRupees(signedAmount(kind, rupees))).toBe(said)
+] as const)('a %s of ₹%d is listed as %s', (kind, rupees, expected) => {
+  expect(inRupees(signedAmount(kind, rupees))).toBe(expected)
 })

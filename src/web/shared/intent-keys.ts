@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusal'
 
-const KEPT_MS = 10 * 60_000
+const LIFETIME_MS = 10 * 60_000
 
 type Unanswered = { key: string; until: number }
 
@@ -22,7 +22,7 @@ export async function underIntentKey<Reply>(
   try {
     return await send(key)
   } catch (error) {
-    if (!isAnswer(error)) unanswered.set(intent, { key, until: Date.now() + KEPT_MS })
+    if (!isAnswer(error)) unanswered.set(intent, { key, until: Date.now() + LIFETIME_MS })
     throw error
   }
 }

@@ -7,19 +7,19 @@ type Place = { key?: string; login?: true }
 function aBrowser() {
   const entries: Place[] = [{ key: 'home' }]
   let at = 0
-  let hear: (event: PopStateEvent) => void = () => undefined
+  let onPopState: (event: PopStateEvent) => void = () => undefined
   /** The later listener: the router. */
   const router: Place[] = []
   const go = (by: number) => {
     at += by
     let isStopped = false
-    hear({
+    onPopState({
       state: entries[at],
       stopImmediatePropagation: () => (isStopped = true),
     } as unknown as PopStateEvent)
     if (!isStopped) router.push(entries[at] ?? {})
   }
-  vi.stubGlobal('addEventListener', (_name: string, listener: typeof hear) => (hear = listener))
+  vi.stubGlobal('addEventListener', (_name: string, listener: typeof onPopState) => (onPopState = listener))
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('history', {
     get state() {
@@ -35,12 +35,12 @@ function aBrowser() {
 }
 
 let browser: ReturnType<typeof aBrowser>
-const told = { back: 0, forward: 0 }
+const calls = { back: 0, forward: 0 }
 
 beforeEach(() => {
   browser = aBrowser()
-  Object.assign(told, { back: 0, forward: 0 })
-  place.onLoginHistory({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
+  Object.assign(calls, { back: 0, forward: 0 })
+  place.onLoginHistory({ onBack: () => (calls.back += 1), onForward: () => (calls.forward += 1) })
   place.setCurrentPage('home')
 })
 
@@ -50,7 +50,7 @@ test('Back and Forward between the page and its login reach the login, and not t
   expect(browser.entries).toEqual([{ key: 'home' }, { key: 'home', login: true }])
   browser.go(-1)
   browser.go(1)
-  expect([told, browser.router]).toEqual([{ back: 1, forward: 1 }, []])
+  expect([calls, browser.router]).toEqual([{ back: 1, forward: 1 }, []])
 })
 
 test('a login that closes by itself removes its history entry before anything else, without notifying a listener', async () => {
@@ -60,7 +60,7 @@ test('a login that closes by itself removes its history entry before anything el
   await left
   expect(browser.at()).toEqual({ key: 'home' })
   await place.leaveLoginEntry()
-  expect([told, browser.router]).toEqual([{ back: 0, forward: 0 }, []])
+  expect([calls, browser.router]).toEqual([{ back: 0, forward: 0 }, []])
   place.pushLoginEntry()
   expect(browser.at()).toEqual({ key: 'home', login: true })
 })
@@ -71,7 +71,7 @@ test('where the router has moved to another page meanwhile, it receives every ev
   place.setCurrentPage('cart')
   browser.go(-1)
   expect(browser.router).toEqual([{ key: 'home', login: true }])
-  expect(told).toEqual({ back: 0, forward: 0 })
+  expect(calls).toEqual({ back: 0, forward: 0 })
 })
 
 test("a page reloaded at its login's history entry detects that", async () => {
@@ -79,9 +79,9 @@ test("a page reloaded at its login's history entry detects that", async () => {
   const again = (await import(
     /* @vite-ignore */ `${import.meta.dirname}/login-history-entry.ts?reloaded`
   )) as typeof place
-  again.onLoginHistory({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
+  again.onLoginHistory({ onBack: () => (calls.back += 1), onForward: () => (calls.forward += 1) })
   again.setCurrentPage('home')
   expect(again.isAtLoginEntry()).toBe(true)
   browser.go(-1)
-  expect(told).toEqual({ back: 1, forward: 0 })
+  expect(calls).toEqual({ back: 1, forward: 0 })
 })

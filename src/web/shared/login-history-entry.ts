@@ -43,7 +43,7 @@ type Listener = { onBack: () => void; onForward: () => void }
 
 /** Listens to Back and Forward between the page and the login over it, and hides these events from the router. @returns unsubscribes */
 export function onLoginHistory({ onBack, onForward }: Listener): () => void {
-  const hear = (event: PopStateEvent) => {
+  const onPopState = (event: PopStateEvent) => {
     const [was, is] = [here.isHere, isMarked(event.state)]
     const left = leaving
     leaving = null
@@ -56,6 +56,6 @@ export function onLoginHistory({ onBack, onForward }: Listener): () => void {
     else onBack()
   }
   // Registered in the capture phase, before the router's listener.
-  addEventListener('popstate', hear, { capture: true })
-  return () => removeEventListener('popstate', hear, { capture: true })
+  addEventListener('popstate', onPopState, { capture: true })
+  return () => removeEventListener('popstate', onPopState, { capture: true })
 }

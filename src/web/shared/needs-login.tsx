@@ -50,14 +50,14 @@ export function useSignedOut(): void {
 }
 
 /** Reports the signed-in person once known and after each change; '' without one, null before it is known. */
-function useWho(tell: (who: string, before: string | null) => void): void {
+function useWho(onChange: (who: string, before: string | null) => void): void {
   const { isKnown, person } = useSession()
   const who = person ? `${person.phoneNumber} ${person.email}` : ''
   const before = useRef<string | null>(null)
-  const hear = useEffectEvent(tell)
+  const report = useEffectEvent(onChange)
   useEffect(() => {
     if (!isKnown || before.current === who) return
-    hear(who, before.current)
+    report(who, before.current)
     before.current = who
   }, [isKnown, who])
 }

@@ -7,9 +7,9 @@ const before = pageLocale()
 beforeAll(() => setLocaleSource(() => ({ language: 'en', origin: 'https://ciy.example' })))
 afterAll(() => setLocaleSource(() => before))
 
-const said = (meta: ReturnType<typeof pageMeta>, property: string): unknown[] =>
+const contentOf = (meta: ReturnType<typeof pageMeta>, property: string): unknown[] =>
   meta.flatMap((each) => ('property' in each && each.property === property ? [each.content] : []))
-const pictures = (meta: ReturnType<typeof pageMeta>): unknown[] => said(meta, 'og:image')
+const pictures = (meta: ReturnType<typeof pageMeta>): unknown[] => contentOf(meta, 'og:image')
 
 test('og:image is a complete URL, as messengers require', () => {
   const [picture, ...more] = pictures(
@@ -49,8 +49,8 @@ test.each([
   ],
   ['a private page', pageMeta({ title: 'Your Wishlist', path: '/wishlist' }), 'website'],
 ])('%s has each meta tag once: type, title and picture', (_page, meta, type) => {
-  expect(said(meta, 'og:type')).toEqual([type])
+  expect(contentOf(meta, 'og:type')).toEqual([type])
   for (const each of ['og:title', 'og:description', 'og:image', 'og:url'])
-    expect(said(meta, each)).toHaveLength(1)
+    expect(contentOf(meta, each)).toHaveLength(1)
   expect(meta.filter((each) => 'name' in each && each.name === 'twitter:card')).toHaveLength(1)
 })

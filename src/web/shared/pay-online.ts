@@ -13,7 +13,7 @@ type Failed = { error?: { description?: string } }
 type RazorpayWindow = {
   open(): void
   close?(): void
-  on(event: 'payment.failed', hear: (failed: Failed) => void): void
+  on(event: 'payment.failed', listener: (failed: Failed) => void): void
 }
 type Razorpay = new (options: Record<string, unknown>) => RazorpayWindow
 
@@ -35,7 +35,7 @@ const TIMEOUT_MS = 15_000
 /** Opens the gateway's payment window and waits for its result. @throws when its script cannot be loaded */
 export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
   const Razorpay = await loadCheckout(asked.checkoutScript)
-  const letGo = holdPage()
+  const releasePage = holdPage()
   return new Promise<PaymentEnd>((resolve) => {
     let lastFailure: string | null = null
     const left = (why?: string): PaymentEnd => {
@@ -58,7 +58,7 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
       if (!isWindowOpen()) resolve(left())
     })
     opened.open()
-  }).finally(letGo)
+  }).finally(releasePage)
 }
 
 /**
@@ -115,19 +115,19 @@ function loadCheckout(url: string): Promise<Razorpay> {
 function appendScript(url: string): Promise<Razorpay> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const giveUp = () => {
+    const abandon = () => {
       script.remove()
       reject(new Error(`${url} could not be loaded`))
     }
-    const timer = setTimeout(giveUp, TIMEOUT_MS)
+    const timer = setTimeout(abandon, TIMEOUT_MS)
     script.src = url
     script.async = true
-    script.addEventListener('error', giveUp)
+    script.addEventListener('error', abandon)
     script.addEventListener('load', () => {
       clearTimeout(timer)
       const { Razorpay } = window as unknown as { Razorpay?: Razorpay }
       if (Razorpay) resolve(Razorpay)
-      else giveUp()
+      else abandon()
     })
     document.head.append(script)
   })

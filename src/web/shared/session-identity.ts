@@ -9,7 +9,7 @@ const LATE_MS = 3_000
  * Its code loads only where there is such a record, after the page and when the browser is idle.
  * @returns cancels it
  */
-export function wakeIdentity(): () => void {
+export function scheduleIdentityReload(): () => void {
   if (!readIdentity()) return () => undefined
   const late = Promise.withResolvers<void>()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ import {
   readIdentity,
   readPerson,
   readToken,
-  type HeldIdentity,
+  type StoredIdentity,
   type Person,
 } from './storage.ts'
 import { unfinishedState } from './login-dialog/underway.ts'
@@ -33,19 +33,19 @@ export type Session = {
 }
 
 /** How long a sign-out waits for the servers; the calls continue in the background. */
-const FAREWELL_MS = 3_000
+const SIGN_OUT_WAIT_MS = 3_000
 
-const nobody: Session = { isKnown: false, person: null, wishlist: [], cart: [], isLoaded: false }
+const signedOut: Session = { isKnown: false, person: null, wishlist: [], cart: [], isLoaded: false }
 
-const session = createStore<Session>(nobody)
+const session = createStore<Session>(signedOut)
 const login = createStore({ isAsked: false, askedOn: '' })
 let afterLogin: (() => void) | null = null
 let listsComing = Promise.resolve()
-let onForgotten = (): void => undefined
+let sessionCleared = (): void => undefined
 
 /** The session, live. Signed out on the server and while hydrating. */
 export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.get, () => nobody)
+  return useSyncExternalStore(session.subscribe, session.get, () => signedOut)
 }
 
 /** The current session, for code outside rendering. */
@@ -68,7 +68,7 @@ export function startSession(): () => void {
   saveUtm(location.search, document.referrer)
   whenSignedOut((refusal) => endSession(refusal.status === 401 ? undefined : messageOf(refusal)))
   restore()
-  const stopHearing = onLoginHistory({
+  const stopListening = onLoginHistory({
     onBack: abandonLogin,
     onForward: () => (isSignedIn() ? undefined : openLogin()),
   })
@@ -76,7 +76,7 @@ export function startSession(): () => void {
   const whenChangedElsewhere = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== 'accessToken') return
     const { person } = session.get()
-    if (newValue === null) storage.forgetThisTab()
+    if (newValue === null) storage.clearThisTab()
     restore()
     if (isSignedIn()) void closeLogin()
     else if (person) showToast(translator()('shared.signedout'))
@@ -88,7 +88,7 @@ export function startSession(): () => void {
   return () => {
     removeEventListener('storage', whenChangedElsewhere)
     removeEventListener('pageshow', whenBack)
-    stopHearing()
+    stopListening()
   }
 }
 
@@ -97,7 +97,7 @@ function resumeLogin(): void {
   const underway = storage.readLoginUnderway()
   const isUnderway = underway !== null && unfinishedState(underway, Date.now()) !== null
   if (!isSignedIn() && (isUnderway || storage.readLoginNumber() !== '')) return openLogin()
-  storage.forgetLogin()
+  storage.clearLogin()
   // A page that needs a login has opened its own by now.
   if (isAtLoginEntry() && !login.get().isAsked) void leavePlace()
 }
@@ -109,20 +109,20 @@ export function signIn(token: string, person: Partial<Person>): void {
 }
 
 /** Registers the one listener for sign-outs in this browser: the identity service's SDK, once loaded. */
-export function whenForgotten(listener: () => void): void {
-  onForgotten = listener
+export function onSessionCleared(listener: () => void): void {
+  sessionCleared = listener
 }
 
 /** Signs out in every tab after a server has rejected the session, and shows why; once, however many calls are rejected. */
 export function endSession(why = translator()('shared.signedout')): void {
   const [token, identity] = [readToken(), readIdentity()]
   if (!token) return
-  storage.forgetSignIn(why)
-  onForgotten()
-  session.set({ ...nobody, isKnown: true, isLoaded: true })
+  storage.clearSession(why)
+  sessionCleared()
+  session.set({ ...signedOut, isKnown: true, isLoaded: true })
   showToast(why)
   // One of the two sessions has ended already; the other must not outlive it.
-  void tellServers(token, identity)
+  void revokeOnServers(token, identity)
 }
 
 /** Signs out here and on both servers, and reloads on the home page. */
@@ -130,15 +130,15 @@ export async function logOut(): Promise<void> {
   const [token, identity] = [readToken(), readIdentity()]
   // First, because the servers may be unreachable: the browser's data is cleared in any case.
   storage.clearAll()
-  onForgotten()
+  sessionCleared()
   await Promise.race([
-    tellServers(token, identity),
-    new Promise((resolve) => setTimeout(resolve, FAREWELL_MS)),
+    revokeOnServers(token, identity),
+    new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS)),
   ])
   location.assign(inThisLanguage('/'))
 }
 
-async function tellServers(token: string | null, identity: HeldIdentity | null): Promise<void> {
+async function revokeOnServers(token: string | null, identity: StoredIdentity | null): Promise<void> {
   const revoked =
     identity &&
     withinChunkTime(import('./login-dialog/revoke-identity.ts')).then(({ revokeIdentity }) =>
@@ -241,7 +241,7 @@ function restore(): void {
     return
   }
   if (!isSignedIn()) {
-    session.set({ ...nobody, isKnown: true, isLoaded: true })
+    session.set({ ...signedOut, isKnown: true, isLoaded: true })
     return
   }
   session.set({ ...session.get(), isKnown: true, person: readPerson() })
@@ -257,7 +257,7 @@ async function restoreFromCookie(): Promise<void> {
     storage.saveSignIn(token, { name: user.name, email: user.email ?? '', phoneNumber: user.mobile_no ?? '' })
   }
   if (!isSignedIn()) {
-    session.set({ ...nobody, isKnown: true, isLoaded: true })
+    session.set({ ...signedOut, isKnown: true, isLoaded: true })
     return
   }
   restore()

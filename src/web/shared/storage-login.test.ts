@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   clearAll,
-  forgetFarewell,
-  forgetLogin,
-  forgetSignIn,
-  forgetThisTab,
+  clearSignOutReason,
+  clearLogin,
+  clearSession,
+  clearThisTab,
   saveDestination,
-  keepLoginNumber,
-  keepLoginUnderway,
+  saveLoginNumber,
+  saveLoginUnderway,
   saveSignIn,
-  readFarewell,
+  readSignOutReason,
   readLoginNumber,
   readLoginUnderway,
   takeDestination,
@@ -17,12 +17,12 @@ import {
 } from './storage.ts'
 
 function aStore() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }
 
@@ -49,19 +49,19 @@ describe('a login in progress', () => {
   }
 
   test('is stored for the tab alone, and cleared when it ends, and when another tab signs out', () => {
-    keepLoginUnderway(underway)
+    saveLoginUnderway(underway)
     expect(readLoginUnderway()).toEqual(underway)
     expect(localStorage.getItem('loginUnderway')).toBeNull()
-    keepLoginUnderway(null)
+    saveLoginUnderway(null)
     expect(readLoginUnderway()).toBeNull()
-    keepLoginUnderway(underway)
-    forgetThisTab()
+    saveLoginUnderway(underway)
+    clearThisTab()
     expect(readLoginUnderway()).toBeNull()
   })
 
   test('is absent on another page, as is the number that was entered, and both are there again on their own page', () => {
-    keepLoginUnderway(underway)
-    keepLoginNumber('9822200001')
+    saveLoginUnderway(underway)
+    saveLoginNumber('9822200001')
     for (const [pathname, search] of [
       ['/wishlist', ''],
       ['/hobbies', '?page=2'],
@@ -74,18 +74,18 @@ describe('a login in progress', () => {
   })
 
   test.each(['982220000', '98222000011', '<b>'])('does not accept the number %j', (phone) => {
-    keepLoginNumber(phone)
+    saveLoginNumber(phone)
     expect(readLoginNumber()).toBe('')
   })
 
   test("that is cleared also clears its tab's destination, and nothing of another tab", () => {
-    keepLoginUnderway(underway)
-    keepLoginNumber('9822200001')
+    saveLoginUnderway(underway)
+    saveLoginNumber('9822200001')
     saveDestination('/carting')
-    forgetLogin()
+    clearLogin()
     expect([readLoginUnderway(), readLoginNumber(), takeDestination()]).toEqual([null, '', null])
     localStorage.setItem('intendedDestination', '/orders')
-    forgetLogin()
+    clearLogin()
     expect(takeDestination()).toBe('/orders')
   })
 
@@ -108,12 +108,12 @@ describe('a login in progress', () => {
 
 describe('the reason of a sign-out', () => {
   test('is stored until it has been read, or the next sign-in or sign-out', () => {
-    for (const end of [forgetFarewell, () => saveSignIn('abc', {}), clearAll]) {
+    for (const end of [clearSignOutReason, () => saveSignIn('abc', {}), clearAll]) {
       saveSignIn('abc', {})
-      forgetSignIn('You were signed out.')
-      expect(readFarewell()).toBe('You were signed out.')
+      clearSession('You were signed out.')
+      expect(readSignOutReason()).toBe('You were signed out.')
       end()
-      expect(readFarewell()).toBe('')
+      expect(readSignOutReason()).toBe('')
     }
   })
 
@@ -121,8 +121,8 @@ describe('the reason of a sign-out', () => {
     saveSignIn('abc', {})
     localStorage.clear()
     expect(sessionStorage.getItem('accessToken')).toBe('Bearer abc')
-    forgetSignIn('You were signed out.')
-    expect(readFarewell()).toBe('')
+    clearSession('You were signed out.')
+    expect(readSignOutReason()).toBe('')
     expect(sessionStorage.getItem('accessToken')).toBeNull()
   })
 })

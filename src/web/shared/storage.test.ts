@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   clearAll,
-  forgetSignIn,
-  forgetThisTab,
+  clearSession,
+  clearThisTab,
   hasSessionCookie,
   saveDestination,
   saveSignIn,
@@ -63,7 +63,7 @@ describe('a session', () => {
     saveSignIn('abc', { name: 'Asha' })
     saveDestination('/orders')
     saveUtm('?utm_source=instagram')
-    forgetSignIn('You were signed out.')
+    clearSession('You were signed out.')
     expect([readToken(), readPerson().name]).toEqual([null, ''])
     expect([takeDestination(), readUtm().utm_source]).toEqual(['/orders', 'instagram'])
   })
@@ -73,7 +73,7 @@ describe('a session', () => {
     document.cookie = 'signed_in=1'
     localStorage.clear()
     expect(readToken()).toBe('Bearer abc')
-    forgetThisTab()
+    clearThisTab()
     expect([readToken(), document.cookie]).toEqual([
       null,
       'signed_in=0; path=/; max-age=15552000; samesite=lax',
@@ -83,7 +83,7 @@ describe('a session', () => {
   test('that was started in another tab meanwhile keeps its cookie', () => {
     saveSignIn('new', {})
     document.cookie = 'signed_in=1'
-    forgetThisTab()
+    clearThisTab()
     expect([readToken(), document.cookie]).toEqual(['Bearer new', 'signed_in=1'])
   })
 
@@ -238,9 +238,9 @@ describe('the intended destination', () => {
     ['/orders?back=//evil.example', '/orders?back=//evil.example'],
     ['/devotional-crafts', '/devotional-crafts'],
     ['/a/../orders', '/orders'],
-  ])('%s of this site is stored as %s', (path, kept) => {
+  ])('%s of this site is stored as %s', (path, expected) => {
     saveDestination(path)
-    expect(takeDestination()).toBe(kept)
+    expect(takeDestination()).toBe(expected)
   })
 })
 

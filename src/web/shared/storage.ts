@@ -1,17 +1,17 @@
 import { attempt } from './attempt.ts'
 import { withoutLanguage } from '../messages/languages.ts'
 
-const HELD_IN_BOTH = ['accessToken', 'newToken'] as const
+const TOKEN_KEYS = ['accessToken', 'newToken'] as const
 
 /** What this browser remembers about the signed-in person. */
 export type Person = { name: string; email: string; phoneNumber: string }
 
 /** The stored token as it is sent, `Bearer …`, from local or session storage. Only the server reads the cookie `token`. */
 export function readToken(): string | null {
-  const kept = HELD_IN_BOTH.flatMap((key) => [read('localStorage', key), read('sessionStorage', key)]).find(
+  const stored = TOKEN_KEYS.flatMap((key) => [read('localStorage', key), read('sessionStorage', key)]).find(
     Boolean,
   )
-  return withPrefix(kept)
+  return withPrefix(stored)
 }
 
 /** The person last signed in here. */
@@ -26,11 +26,11 @@ export function readPerson(): Person {
 /** Stores a session; the token comes last, because it notifies other tabs. The server sets the cookie. */
 export function saveSignIn(token: string, person: Partial<Person>): void {
   const value = withPrefix(token) ?? ''
-  forgetFarewell()
+  clearSignOutReason()
   for (const key of ['name', 'email', 'phoneNumber'] as const) {
     if (person[key] !== undefined) write('localStorage', key, person[key])
   }
-  for (const key of HELD_IN_BOTH) write('sessionStorage', key, value)
+  for (const key of TOKEN_KEYS) write('sessionStorage', key, value)
   write('localStorage', 'newToken', value)
   write('localStorage', 'accessToken', value)
 }
@@ -38,40 +38,40 @@ export function saveSignIn(token: string, person: Partial<Person>): void {
 /** Clears all our data in this browser, as a sign-out does. */
 export function clearAll(): void {
   refused.clear()
-  forgetCookie()
+  disableCookie()
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     attempt(() => window[kind].clear())
   }
-  attempt(() => void window.caches.delete(DOOR_PAGES))
+  attempt(() => void window.caches.delete(CHECK_IN_CACHE))
 }
 
 /** The cache of a workshop's check-in pages, which open offline and contain the participants' names. */
-export const DOOR_PAGES = 'ciy-door'
+export const CHECK_IN_CACHE = 'ciy-door'
 
 /** The key of a session's check-ins on this phone, until the server has them. */
-export const doorNotes = (sessionId: number): string => `${DOOR_NOTES}${sessionId}`
-const DOOR_NOTES = 'ciy-check-in-'
+export const checkInsKey = (sessionId: number): string => `${CHECK_INS_PREFIX}${sessionId}`
+const CHECK_INS_PREFIX = 'ciy-check-in-'
 
 /**
  * Clears everything but the destination, the campaign and unsent check-ins, because the visitor did not ask to be signed out.
  * @param why stored until the next sign-in or sign-out, or until it has been read; not where another tab has signed out and this one has not
  * noticed yet
  */
-export function forgetSignIn(why: string): void {
+export function clearSession(why: string): void {
   const isLoggedOut = read('localStorage', 'accessToken') === null
   const notes = (attempt(() => Object.keys(window.localStorage)) ?? []).filter((key) =>
-    key.startsWith(DOOR_NOTES),
+    key.startsWith(CHECK_INS_PREFIX),
   )
-  const kept = ['intendedDestination', 'utm_data', 'utm_first', 'visits', ...notes].map(
+  const stored = ['intendedDestination', 'utm_data', 'utm_first', 'visits', ...notes].map(
     (key) => [key, read('localStorage', key)] as const,
   )
   clearAll()
-  for (const [key, value] of kept) if (value !== null) write('localStorage', key, value)
+  for (const [key, value] of stored) if (value !== null) write('localStorage', key, value)
   if (!isLoggedOut) write('localStorage', 'signedOutBecause', why)
 }
 
 /** Makes the server ignore the cookie `token`; a logout call that reaches it, or the next login, replaces it. */
-const forgetCookie = (): void =>
+const disableCookie = (): void =>
   void attempt(() => (document.cookie = 'signed_in=0; path=/; max-age=15552000; samesite=lax'))
 
 /** Whether the server can restore a session here by its cookie `token`, which scripts cannot read. */
@@ -79,23 +79,23 @@ export const hasSessionCookie = (): boolean =>
   /(?:^|;\s*)signed_in=1(?:;|$)/.test(attempt(() => document.cookie) ?? '')
 
 /** Clears the data of this tab, after another one has cleared everything. */
-export function forgetThisTab(): void {
+export function clearThisTab(): void {
   refused.clear()
   attempt(() => window.sessionStorage.clear())
   // Other tabs see the removed cookie later than the removed storage.
-  if (!read('localStorage', 'accessToken')) forgetCookie()
+  if (!read('localStorage', 'accessToken')) disableCookie()
 }
 
 /** The identity service's session as the SDK stores it here. */
-export type HeldIdentity = { apiKey: string; refreshToken: string }
+export type StoredIdentity = { apiKey: string; refreshToken: string }
 
 /** The first of the SDK's records in this browser; null without a readable one. */
-export function readIdentity(): HeldIdentity | null {
+export function readIdentity(): StoredIdentity | null {
   const record = attempt(() => {
     const key = Object.keys(window.localStorage).find((each) => each.startsWith('firebase:authUser:'))
     const { apiKey, stsTokenManager } = JSON.parse((key && read('localStorage', key)) ?? '') as {
       apiKey: string
-      stsTokenManager: HeldIdentity
+      stsTokenManager: StoredIdentity
     }
     return { apiKey, refreshToken: stsTokenManager.refreshToken }
   })
@@ -131,54 +131,53 @@ export type LoginUnderway = {
   provedAt: number | null
 }
 
-/**
- * Stores the step of the login for this page of this tab, because a phone may discard the tab while the visitor looks up the code; null clears
- * it.
- */
-export function keepLoginUnderway(underway: LoginUnderway | null): void {
-  keepForPage('loginUnderway', underway)
+/** Stores the step of the login for this page and tab, as a phone may discard the tab while the visitor looks up the code; null clears it. */
+export function saveLoginUnderway(underway: LoginUnderway | null): void {
+  saveForPage('loginUnderway', underway)
 }
 
 /** The stored step of the login on this page; null without one, when it is invalid, or on another page. */
 export function readLoginUnderway(): LoginUnderway | null {
-  const kept: Partial<Record<keyof LoginUnderway, unknown>> | null = keptForPage('loginUnderway')
-  return kept && isUnderway(kept) ? kept : null
+  const stored: Partial<Record<keyof LoginUnderway, unknown>> | null = readForPage('loginUnderway')
+  return stored && isUnderway(stored) ? stored : null
 }
 
 /** Stores the number entered into the login of this page and tab before its code is sent; '' clears it. */
-export function keepLoginNumber(phone: string): void {
-  keepForPage('loginNumber', phone === '' ? null : { phone })
+export function saveLoginNumber(phone: string): void {
+  saveForPage('loginNumber', phone === '' ? null : { phone })
 }
 
 /** The number entered into the login of this page; '' without one. */
 export function readLoginNumber(): string {
-  const { phone } = (keptForPage('loginNumber') ?? {}) as { phone?: unknown }
+  const { phone } = (readForPage('loginNumber') ?? {}) as { phone?: unknown }
   return typeof phone === 'string' && /^\d{10}$/.test(phone) ? phone : ''
 }
 
 /** Clears an abandoned login and this tab's destination after it. */
-export function forgetLogin(): void {
-  keepLoginUnderway(null)
-  keepLoginNumber('')
+export function clearLogin(): void {
+  saveLoginUnderway(null)
+  saveLoginNumber('')
   if (read('sessionStorage', 'destinationOfThisTab') !== null) takeDestination()
 }
 
 const pageHere = (): string => attempt(() => location.pathname + location.search) ?? ''
 
-function keepForPage(key: string, value: object | null): void {
+function saveForPage(key: string, value: object | null): void {
   if (value) write('sessionStorage', key, JSON.stringify({ ...value, page: pageHere() }))
   else remove('sessionStorage', key)
 }
 
-function keptForPage(key: string): object | null {
+function readForPage(key: string): object | null {
   const { page, ...value } =
     attempt(() => JSON.parse(read('sessionStorage', key) ?? 'null') as { page?: unknown } | null) ?? {}
   return page === pageHere() ? value : null
 }
 
-function isUnderway(kept: Partial<Record<keyof LoginUnderway, unknown>>): kept is LoginUnderway {
-  const { at, phone, verificationId, channel, provedAt } = kept
-  const isWhole = [kept.count, kept.sentAt, kept.readyAt].every((number) => Number.isSafeInteger(number))
+function isUnderway(stored: Partial<Record<keyof LoginUnderway, unknown>>): stored is LoginUnderway {
+  const { at, phone, verificationId, channel, provedAt } = stored
+  const isWhole = [stored.count, stored.sentAt, stored.readyAt].every((number) =>
+    Number.isSafeInteger(number),
+  )
   const isNamed =
     (at === 'code' || at === 'name') && (channel === 'sms' || channel === 'voice' || channel === 'whatsapp')
   const isProven = provedAt === null || Number.isSafeInteger(provedAt)
@@ -188,9 +187,9 @@ function isUnderway(kept: Partial<Record<keyof LoginUnderway, unknown>>): kept i
 }
 
 /** Why the visitor was signed out; '' without a reason. */
-export const readFarewell = (): string => read('localStorage', 'signedOutBecause') ?? ''
+export const readSignOutReason = (): string => read('localStorage', 'signedOutBecause') ?? ''
 
-export const forgetFarewell = (): void => remove('localStorage', 'signedOutBecause')
+export const clearSignOutReason = (): void => remove('localStorage', 'signedOutBecause')
 
 export type UtmData = { utm_source: string; utm_medium: string; utm_campaign: string }
 
@@ -199,11 +198,11 @@ export type UtmData = { utm_source: string; utm_medium: string; utm_campaign: st
  * @param referrer the previous page, which may have been left before its script had started
  */
 export function saveUtm(search: string, referrer = ''): void {
-  const isKept = read('localStorage', 'utm_data') !== null
-  const sent = [search, isKept ? '' : ownSearch(referrer)]
+  const isStored = read('localStorage', 'utm_data') !== null
+  const sent = [search, isStored ? '' : ownSearch(referrer)]
     .map((each) => new URLSearchParams(each))
     .find(isTagged)
-  if (!sent && isKept) return
+  if (!sent && isStored) return
   const data = utmIn(sent ?? new URLSearchParams())
   write('localStorage', 'utm_data', JSON.stringify(data))
   if (!read('localStorage', 'utm_first')) write('localStorage', 'utm_first', JSON.stringify(data))
@@ -225,10 +224,10 @@ function ownSearch(referrer: string): string {
 
 /** The campaign of the visitor's first visit; that of the last visit where it is unknown. */
 export function readFirstTouch(): UtmData {
-  const kept = attempt(
+  const stored = attempt(
     () => JSON.parse(read('localStorage', 'utm_first') ?? 'null') as Partial<UtmData> | null,
   )
-  return kept ? { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none', ...kept } : readUtm()
+  return stored ? { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none', ...stored } : readUtm()
 }
 
 /** The visitor's campaign, for the order request. */

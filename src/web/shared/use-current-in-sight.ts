@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Scrolls the current item of a horizontal list to its centre, on each page. */
-export function useCurrentInSight() {
+export function useScrollToCurrent() {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = row.current

@@ -4,13 +4,13 @@ import { track } from './analytics/track.ts'
 import { isSignedIn, openLogin } from './session.ts'
 import { useAction } from './use-action.ts'
 
-type Shown = { isFollowing: boolean; followers: number }
+type FollowState = { isFollowing: boolean; followers: number }
 
 /**
  * Follows a creator. The button changes once the server has answered; after a failure it stays unchanged and no error is shown
  * (docs/wire.md#events). Without a login it opens the dialog, which returns to `path`.
  */
-export function useFollow(id: number, first: Shown, path?: string) {
+export function useFollow(id: number, first: FollowState, path?: string) {
   const [shown, setShown] = useState(first)
   const options = { refusals: 'silent', isRevalidating: false } as const
   const follow = useAction(followIt, {

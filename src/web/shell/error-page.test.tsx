@@ -29,6 +29,6 @@ test('a failure shows its request id and a retry', () => {
   const page = shown(
     errorOf(503, { code: 'busy', message: 'Please try again in a moment.', requestId: '7f3a' }),
   )
-  for (const said of ['Something went wrong', 'Try again', '7f3a']) expect(page).toContain(said)
+  for (const text of ['Something went wrong', 'Try again', '7f3a']) expect(page).toContain(text)
   expect(page).not.toContain('Not found')
 })

@@ -8,15 +8,15 @@ import styles from './error-page.module.css'
 
 /** Says that a page could not be shown, with the request id that identifies the failure. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const said = refusedWith(error)
+  const refusal = refusedWith(error)
   const t = useTranslator()
   const { email } = useOurContact()
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage sentence={said?.message} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage sentence={refusal?.message} />
   return (
     <div className={`container page ${styles.page}`}>
       <title>{`${t('shell.error.title')} - CIY`}</title>
       <PageHeading>{t('shell.error.title')}</PageHeading>
-      <p>{said?.message ?? t('shell.error.lead')}</p>
+      <p>{refusal?.message ?? t('shell.error.lead')}</p>
       <p>
         {email ? (
           <Message
@@ -24,11 +24,11 @@ export function ErrorPage({ error }: { error: unknown }) {
             values={{ email }}
             components={{
               mail: <a href={`mailto:${email}`}>{email}</a>,
-              number: <RequestId of={said?.requestId} />,
+              number: <RequestId of={refusal?.requestId} />,
             }}
           />
         ) : (
-          <Message id="shell.error.tellus" components={{ number: <RequestId of={said?.requestId} /> }} />
+          <Message id="shell.error.tellus" components={{ number: <RequestId of={refusal?.requestId} /> }} />
         )}
       </p>
       <p className={styles.ways}>

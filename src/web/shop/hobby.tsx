@@ -64,8 +64,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
 /** On Hindi pages undefined rather than English: the description of the whole hobby is shown instead. */
 function inThisLanguageOnly(description: string): string | undefined {
-  const told = translateTerms(description)
-  return pageLocale().language === 'en' || told !== description ? told : undefined
+  const translated = translateTerms(description)
+  return pageLocale().language === 'en' || translated !== description ? translated : undefined
 }
 
 export default function Hobby({ loaderData: { hobby, filters, found } }: Route.ComponentProps) {

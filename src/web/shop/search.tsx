@@ -45,9 +45,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const filters = readFilters(url.searchParams)
   const { data: categories } = await ask(getCategories)
   const found = await findGoods(ask, filters, { text, usual: text ? 'best' : 'new', categories })
-  const needsWays = found.count === 0 || text === ''
+  const needsSuggestions = found.count === 0 || text === ''
   const { part, community } = await communityFor(ask, { text, filters, sent: url.searchParams })
-  const hobbies = needsWays
+  const hobbies = needsSuggestions
     ? categories.map((each) => ({
         id: each.id,
         path: hobbyPath(each.name, each.id),

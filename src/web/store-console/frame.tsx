@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
-import { useCurrentInSight } from '../shared/use-current-in-sight.ts'
+import { useScrollToCurrent } from '../shared/use-current-in-sight.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
@@ -77,7 +77,7 @@ export const inStore = ({ stores, store }: StoreSelection, path: string): string
 
 function StoreNavigation({ selection }: { selection: StoreSelection }) {
   const t = useTranslator()
-  const row = useCurrentInSight()
+  const row = useScrollToCurrent()
   return (
     <nav aria-label={t('selling.nav')}>
       <ul ref={row} className={styles.places}>

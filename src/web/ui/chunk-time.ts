@@ -1,5 +1,5 @@
 /** The time limit for loading the code of a page or a dialog. */
-const MOST_MS = 120_000
+const MAX_MS = 120_000
 
 /** The code of a page or a dialog did not load in time. */
 export class ChunkTimeout extends Error {
@@ -14,7 +14,7 @@ export function withinChunkTime<Module>(coming: Promise<Module>): Promise<Module
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new ChunkTimeout('A part of this page did not arrive within 120 s.')),
-      MOST_MS,
+      MAX_MS,
     )
     coming.then(resolve, reject).finally(() => clearTimeout(timer))
   })

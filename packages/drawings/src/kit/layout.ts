@@ -31,14 +31,14 @@ export function scatterPlaces(
   count: number,
   room: { w: number; d: number; gap: number },
 ): Place[] {
-  const kept: Place[] = []
-  for (let tries = 0; kept.length < count && tries < count * 12; tries += 1) {
+  const placed: Place[] = []
+  for (let tries = 0; placed.length < count && tries < count * 12; tries += 1) {
     const [a, r] = [next() * Math.PI * 2, Math.sqrt(next())]
     const [x, y] = [Math.cos(a) * r * room.w, Math.sin(a) * r * room.d]
-    const near = kept.some((p) => Math.hypot(p.x - x, p.y - y) < room.gap)
+    const near = placed.some((p) => Math.hypot(p.x - x, p.y - y) < room.gap)
     if (!near || tries > count * 8) {
-      kept.push({ x, y, index: kept.length })
+      placed.push({ x, y, index: placed.length })
     }
   }
-  return kept.sort((a, b) => a.y - b.y)
+  return placed.sort((a, b) => a.y - b.y)
 }

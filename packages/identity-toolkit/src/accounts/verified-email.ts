@@ -14,8 +14,8 @@ export async function claimEmail(service: Service, tx: Tx, email: string): Promi
   const found = await findUserByEmail(tx, email)
   if (!found || found.email_verified) return found ?? null
   await lockUser(tx, found.local_id)
-  const isSomebodys = found.phone !== null || (await listIdentities(tx, found.local_id)).length > 0
-  if (isSomebodys) {
+  const isClaimed = found.phone !== null || (await listIdentities(tx, found.local_id)).length > 0
+  if (isClaimed) {
     await removeUnverifiedEmail(tx, found.local_id)
     return null
   }
@@ -45,6 +45,6 @@ export async function releaseEmail(
   if (found.email_verified) throw denial('EMAIL_EXISTS', 'This e-mail address belongs to another account.')
   await lockUser(tx, found.local_id)
   await endFamiliesOf(tx, found.local_id, service.clock.now())
-  const isSomebodys = found.phone !== null || (await listIdentities(tx, found.local_id)).length > 0
-  await (isSomebodys ? removeUnverifiedEmail(tx, found.local_id) : deleteUser(tx, found.local_id))
+  const isClaimed = found.phone !== null || (await listIdentities(tx, found.local_id)).length > 0
+  await (isClaimed ? removeUnverifiedEmail(tx, found.local_id) : deleteUser(tx, found.local_id))
 }

@@ -16,8 +16,7 @@ const body = z.object({
 /** `projects/…/accounts:audit` (non-standard): audit log of an account or a number, newest first; `before` is the cursor. */
 export const adminAudit: Call = async (service, asked) => {
   const { localId, phoneNumber, pageSize, before } = parseBody(body, asked.body)
-  if (!localId && !phoneNumber)
-    throw denial('MISSING_LOCAL_ID', 'Please say whose account or which number it is.')
+  if (!localId && !phoneNumber) throw denial('MISSING_LOCAL_ID', 'Please name the account or the number.')
   const rows = await listAudit(service.db, {
     localId: localId ?? null,
     phoneMac: phoneNumber ? service.secrets.mac('audit', phoneNumber) : null,

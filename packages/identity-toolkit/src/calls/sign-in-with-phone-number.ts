@@ -144,8 +144,11 @@ async function signInByTemporaryProof(
     provider: 'phone',
     address: asked.address,
   })
-  const kept = await updateUser(tx, user.local_id, { last_login_at: now, last_refresh_at: now })
-  return { signed: { user: kept, identities: await listIdentities(tx, user.local_id), family }, isNew: false }
+  const updated = await updateUser(tx, user.local_id, { last_login_at: now, last_refresh_at: now })
+  return {
+    signed: { user: updated, identities: await listIdentities(tx, user.local_id), family },
+    isNew: false,
+  }
 }
 
 async function linkPhoneByCode(

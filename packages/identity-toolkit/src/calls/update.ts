@@ -163,12 +163,15 @@ const isHttpUrl = (address: string): boolean =>
 /** The last login method cannot be removed. @throws Denial OPERATION_NOT_ALLOWED */
 function requireRemainingLoginMethod({ user, identities }: SignedInAccount, providers: string[]): void {
   const hasPassword = user.password_hash !== null || user.email_link
-  const ways = [
+  const loginMethods = [
     ...identities.map(({ provider }) => provider),
     ...(user.phone ? ['phone'] : []),
     ...(hasPassword ? ['password'] : []),
   ]
-  if (ways.some((way) => providers.includes(way)) && ways.every((way) => providers.includes(way))) {
+  if (
+    loginMethods.some((way) => providers.includes(way)) &&
+    loginMethods.every((way) => providers.includes(way))
+  ) {
     throw denial(
       'OPERATION_NOT_ALLOWED',
       'This is the only way to log in to this account. Add another one first.',

@@ -107,13 +107,13 @@ function createDeliveryMetrics(
   const labelNames = ['carrier', 'channel', 'outcome'] as const
   const codes = new Counter({
     name: 'ciy_codes_total',
-    help: 'Login codes given to carriers, by what became of them',
+    help: 'Login codes handed to carriers, by outcome',
     labelNames,
     registers: [registry],
   })
   const texts = new Counter({
     name: 'ciy_texts_total',
-    help: 'SMS without a code given to carriers, by what became of them',
+    help: 'SMS without a code handed to carriers, by outcome',
     labelNames: ['carrier', 'outcome'],
     registers: [registry],
   })

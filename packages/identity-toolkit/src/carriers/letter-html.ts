@@ -51,8 +51,8 @@ function paragraphHtml(paragraph: string, { link, label, copy }: LetterLink): st
   const lines = paragraph.split('\n')
   const words = lines.filter((line) => line.trim() !== link).map((line) => linkHtml(line, link))
   const isButton = link !== '' && words.length < lines.length
-  const said = words.length > 0 ? `<p style="margin:0 0 16px">${words.join('<br>')}</p>` : ''
-  return isButton ? `${said}${buttonHtml({ link, label, copy })}` : said
+  const html = words.length > 0 ? `<p style="margin:0 0 16px">${words.join('<br>')}</p>` : ''
+  return isButton ? `${html}${buttonHtml({ link, label, copy })}` : html
 }
 
 function linkHtml(line: string, link: string): string {

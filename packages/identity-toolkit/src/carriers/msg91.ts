@@ -37,9 +37,9 @@ export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
       timeoutMs,
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const said = responseSchema.safeParse(answer.json)
-    if (!said.success || answer.status >= 500) throw unexpectedResponse(answer)
-    if (said.data.type !== 'success') throw failureFor(said.data)
+    const parsed = responseSchema.safeParse(answer.json)
+    if (!parsed.success || answer.status >= 500) throw unexpectedResponse(answer)
+    if (parsed.data.type !== 'success') throw failureFor(parsed.data)
   }
   const text = async (mobile: string, code: string, language: CodeLanguage): Promise<void> => {
     const query = {

@@ -31,7 +31,7 @@ export function openMail(settings: MailSettings, around: MailDependencies): Mail
   const transport = createTransporter(settings, around.timeoutMs ?? TIMEOUT_MS)
   const letters = new Counter({
     name: 'ciy_letters_total',
-    help: 'Letters given to the mail server, by what became of them',
+    help: 'Letters handed to the mail server, by outcome',
     labelNames: ['outcome'],
     registers: [registry],
   })

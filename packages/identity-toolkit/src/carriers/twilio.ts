@@ -31,8 +31,8 @@ export function twilio({ settings, dlt, login, timeoutMs }: TwilioOptions): Carr
       timeoutMs,
     })
     if (answer.status < 300 && createdResponse.safeParse(answer.json).success) return
-    const said = errorResponse.safeParse(answer.json)
-    throw said.success && answer.status < 500 ? failureFor(said.data.code) : unexpectedResponse(answer)
+    const parsed = errorResponse.safeParse(answer.json)
+    throw parsed.success && answer.status < 500 ? failureFor(parsed.data.code) : unexpectedResponse(answer)
   }
   const sender = (header: string): Record<string, string> =>
     serviceSid ? { MessagingServiceSid: serviceSid } : { From: header || dlt.header }
@@ -54,6 +54,6 @@ function failureFor(code: number): CarrierFailure {
 
 /** Reads the code digit by digit, twice, in an Indian voice. */
 function voiceTwiml(code: string, language: CodeLanguage): string {
-  const said = textOf('voice.code', language, { digits: Array.from(code).join('. ') })
-  return `<Response><Pause length="1"/><Say language="${language}-IN" loop="2">${said}</Say></Response>`
+  const parsed = textOf('voice.code', language, { digits: Array.from(code).join('. ') })
+  return `<Response><Pause length="1"/><Say language="${language}-IN" loop="2">${parsed}</Say></Response>`
 }

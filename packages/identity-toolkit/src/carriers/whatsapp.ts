@@ -59,9 +59,9 @@ export function whatsApp({
         timeoutMs,
       })
       if (answer.status < 300 && acceptedResponse.safeParse(answer.json).success) return
-      const said = errorResponse.safeParse(answer.json)
-      if (!said.success) throw unexpectedResponse(answer)
-      const { code: reason } = said.data.error
+      const parsed = errorResponse.safeParse(answer.json)
+      if (!parsed.success) throw unexpectedResponse(answer)
+      const { code: reason } = parsed.data.error
       throw new CarrierFailure(
         FAILURE_KINDS.get(reason) ?? (answer.status >= 500 ? 'away' : 'rejected'),
         String(reason),

@@ -52,8 +52,8 @@ test('another channel counts like any other code: 30 seconds, and five an hour',
   const sessionInfo = await ask(aPhone())
   const early = await again(sessionInfo, 'voice')
   expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30'])
-  const ways = ['voice', 'whatsapp', 'sms', 'voice']
-  for (const way of ways) {
+  const channels = ['voice', 'whatsapp', 'sms', 'voice']
+  for (const way of channels) {
     service.clock.advance(31)
     expect((await again(sessionInfo, way)).status).toBe(200)
   }

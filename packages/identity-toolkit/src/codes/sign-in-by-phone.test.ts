@@ -136,12 +136,12 @@ test('only Indian mobile numbers get codes', async () => {
   const send = async (phoneNumber: string) =>
     errorCodeOf(await service.call('accounts:sendVerificationCode', { phoneNumber }))
   expect(await send('+915876543210')).toBe('INVALID_PHONE_NUMBER')
-  const told = async (phoneNumber: string) =>
+  const replyFor = async (phoneNumber: string) =>
     JSON.stringify((await service.call('accounts:sendVerificationCode', { phoneNumber })).body)
-  expect(await told('+915876543210')).toContain(
+  expect(await replyFor('+915876543210')).toContain(
     'INVALID_PHONE_NUMBER : Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.',
   )
-  expect(await told('+9158765')).toContain('INVALID_PHONE_NUMBER : Please enter a 10-digit phone number.')
+  expect(await replyFor('+9158765')).toContain('INVALID_PHONE_NUMBER : Please enter a 10-digit phone number.')
   expect(await send('9876543210')).toBe('INVALID_PHONE_NUMBER')
   expect(await send('+9198765432101')).toBe('INVALID_PHONE_NUMBER')
   expect(await send('+14155550123')).toBe('SMS_REGION_NOT_ALLOWED')

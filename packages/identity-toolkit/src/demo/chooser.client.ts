@@ -32,12 +32,12 @@ async function vouchFor(person: Person): Promise<string> {
     body: JSON.stringify(person),
   }
   const reply = await fetch('/idp/demo/google', asked).catch(() => null)
-  const said = (await reply?.json().catch(() => null)) as {
+  const body = (await reply?.json().catch(() => null)) as {
     id_token?: string
     error?: { message?: string }
   } | null
-  if (said?.id_token) return said.id_token
-  throw new Error(said?.error?.message?.split(' : ')[1] ?? 'The shop could not be reached. Please try again.')
+  if (body?.id_token) return body.id_token
+  throw new Error(body?.error?.message?.split(' : ')[1] ?? 'The shop could not be reached. Please try again.')
 }
 
 async function choose(person: Person): Promise<void> {

@@ -40,11 +40,14 @@ export async function signInWithGoogle(
   if (user.disabled) throw userDisabled()
   await lockUser(tx, user.local_id)
   const followed = await syncEmail(service, tx, { user, profile, address })
-  const kept = await updateUser(tx, user.local_id, { ...missingProfileColumns(user, profile), ...followed })
+  const updated = await updateUser(tx, user.local_id, {
+    ...missingProfileColumns(user, profile),
+    ...followed,
+  })
   await upsertIdentity(tx, identityRow(user.local_id, profile))
   const isNew = known === null
   return {
-    step: await completeFirstFactor(service, tx, { user: kept, provider: PROVIDER, address, isNew }),
+    step: await completeFirstFactor(service, tx, { user: updated, provider: PROVIDER, address, isNew }),
     isNew,
   }
 }

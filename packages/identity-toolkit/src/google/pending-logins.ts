@@ -70,11 +70,11 @@ export function openPendingLogins({
     return transact(db, (tx) => insertTicket(tx, 'pending-google', { content: { sealed }, expiresAt }))
   }
   const take = async (text: string): Promise<unknown> => {
-    const kept = await transact(db, (tx) =>
+    const redeemed = await transact(db, (tx) =>
       redeemStoredTicket(tx, 'pending-google', { text, now: clock.now() }),
     )
     const plain =
-      kept === null ? null : secrets.open(Buffer.from(sealedContent.parse(kept).sealed, 'base64url'))
+      redeemed === null ? null : secrets.open(Buffer.from(sealedContent.parse(redeemed).sealed, 'base64url'))
     return plain ? JSON.parse(plain.toString()) : null
   }
   const vouch = (person: GoogleProfile, until: Date): Promise<string> =>

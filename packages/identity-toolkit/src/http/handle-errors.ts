@@ -13,10 +13,16 @@ const CONFLICT_STATES = new Set(['23505', '23503'])
  */
 export function handleErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | Denial, request, reply) => {
-    const said = error instanceof Denial ? error : toDenial(error, request)
-    if (said instanceof Denial)
-      return sendError(reply, said.status, { body: said.toBody(), retryAfter: said.more.retryAfterSeconds })
-    return sendError(reply, said.status, { body: said.toBody(), retryAfter: said.details.retryAfterSeconds })
+    const denied = error instanceof Denial ? error : toDenial(error, request)
+    if (denied instanceof Denial)
+      return sendError(reply, denied.status, {
+        body: denied.toBody(),
+        retryAfter: denied.more.retryAfterSeconds,
+      })
+    return sendError(reply, denied.status, {
+      body: denied.toBody(),
+      retryAfter: denied.details.retryAfterSeconds,
+    })
   })
 }
 

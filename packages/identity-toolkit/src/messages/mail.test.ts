@@ -25,7 +25,7 @@ const about = (order: number, name?: string): Mail => ({
   requestType: null,
   ...(name !== undefined && { name }),
 })
-const kept = async () =>
+const listMails = async () =>
   (await listOutboxMessages(fresh.db, { recipient: 'asha@gmail.com', most: 50 }))
     .map(({ link }) => link)
     .toReversed()
@@ -33,9 +33,9 @@ const kept = async () =>
 test('of 4 e-mails submitted at once, two with one name, 3 are stored, in order; submitted again, twice at once, only the nameless one is stored again', async () => {
   const letters = [about(1, 'order-1'), about(2), about(1, 'order-1'), about(3, 'order-3')]
   await post.sendAll?.(letters)
-  expect(await kept()).toEqual(['/order-details/1', '/order-details/2', '/order-details/3'])
+  expect(await listMails()).toEqual(['/order-details/1', '/order-details/2', '/order-details/3'])
   await Promise.all([post.sendAll?.(letters), post.sendAll?.(letters)])
-  expect((await kept()).toSorted()).toEqual([
+  expect((await listMails()).toSorted()).toEqual([
     '/order-details/1',
     '/order-details/2',
     '/order-details/2',
@@ -51,7 +51,7 @@ test('of 4 e-mails submitted at once, two with one name, 3 are stored, in order;
 })
 
 test('an empty list stores nothing', async () => {
-  const before = await kept()
+  const before = await listMails()
   await post.sendAll?.([])
-  expect(await kept()).toEqual(before)
+  expect(await listMails()).toEqual(before)
 })

@@ -40,7 +40,7 @@ export function sendAfterCommit({ mail, log }: Pick<Service, 'mail' | 'log'>, tx
     mail
       .send(letter)
       .catch((error: unknown) =>
-        log.error({ err: error }, 'The owner of an account could not be told that it has changed.'),
+        log.error({ err: error }, 'Could not notify the owner of an account of its change.'),
       )
   })
 }

@@ -50,7 +50,7 @@ function open(): TextPort {
   return openTexts({ needsRegistration: true, send }, around)
 }
 
-const told = (text: string, name: string, to = ASHA) => ({
+const message = (text: string, name: string, to = ASHA) => ({
   to,
   text,
   templateId: '1107169999999999999',
@@ -64,7 +64,7 @@ const told = (text: string, name: string, to = ASHA) => ({
 
 test('is sent once per name, if submitted again or twice at once', async () => {
   const [port, other, name] = [open(), open(), aName()]
-  const notice = told('phone-changed', name)
+  const notice = message('phone-changed', name)
   await Promise.all([port.send(notice), other.send(notice), port.send(notice)])
   await other.send(notice)
   expect(sent).toEqual([`${ASHA} phone-changed`])
@@ -72,7 +72,7 @@ test('is sent once per name, if submitted again or twice at once', async () => {
 
 test('that no carrier accepted is sent once when submitted again', async () => {
   const [port, name] = [open(), aName()]
-  const notice = told('phone-changed', name)
+  const notice = message('phone-changed', name)
   mood = 'away'
   for (let times = 0; times < 6; times += 1)
     await expect(port.send(notice)).rejects.toThrow('We could not send')
@@ -85,29 +85,29 @@ test('that no carrier accepted is sent once when submitted again', async () => {
 test('to a number that accepts no messages counts as done', async () => {
   const [port, name] = [open(), aName()]
   mood = 'refused'
-  await port.send(told('suspended', name))
+  await port.send(message('suspended', name))
   mood = 'well'
-  await port.send(told('suspended', name))
+  await port.send(message('suspended', name))
   expect(sent).toEqual([])
 })
 
 test('is sent to one number four times an hour, whatever the subject; other numbers and the next hour are counted separately', async () => {
   const port = open()
   const many = Array.from({ length: 7 }, (_, index) =>
-    told(index % 2 ? 'suspended' : 'phone-changed', aName()),
+    message(index % 2 ? 'suspended' : 'phone-changed', aName()),
   )
   await Promise.all(many.map((notice) => port.send(notice)))
   expect([sent.length, warned.length]).toEqual([4, 3])
   expect(warned.join()).not.toContain('9876543210')
-  await port.send(told('suspended', aName(), MEERA))
+  await port.send(message('suspended', aName(), MEERA))
   clock.advance(3_601)
-  await port.send(told('suspended', aName()))
+  await port.send(message('suspended', aName()))
   expect(sent).toHaveLength(6)
 })
 
 test('of another kind has a separate hourly limit', async () => {
   const port = open()
-  for (let times = 0; times < 5; times += 1) await port.send(told('phone-changed', aName()))
-  await port.send({ ...told('Your order is on its way', aName()), about: 'order', mostAnHour: 20 })
+  for (let times = 0; times < 5; times += 1) await port.send(message('phone-changed', aName()))
+  await port.send({ ...message('Your order is on its way', aName()), about: 'order', mostAnHour: 20 })
   expect(sent).toHaveLength(5)
 })

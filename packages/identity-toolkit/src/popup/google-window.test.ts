@@ -48,9 +48,9 @@ describe('logging in at Google', () => {
   test("completes in the official SDK with the window's result, as the person that Google names", async () => {
     const visitor = new Visitor()
     const { status, html } = await visitor.get(toServiceUrl(await obtainGoogleResponse(visitor, asha.email)))
-    const said = dataAttributes(html)
-    expect([status, said['event-id'], said['url-response']]).toEqual([200, 'event-1', CALLBACK])
-    const voucher = new URLSearchParams(said['post-body']).get('id_token')
+    const attributes = dataAttributes(html)
+    expect([status, attributes['event-id'], attributes['url-response']]).toEqual([200, 'event-1', CALLBACK])
+    const voucher = new URLSearchParams(attributes['post-body']).get('id_token')
     const browser = openBrowser(service)
     const { user } = await sdk.signInWithCredential(browser.auth, sdk.GoogleAuthProvider.credential(voucher))
     expect(user).toMatchObject({
@@ -123,9 +123,9 @@ describe('cannot be completed by a browser that did not start it', () => {
 
   test('with a thief’s Google response, opened in her browser, fails', async () => {
     const address = toServiceUrl(await obtainGoogleResponse(new Visitor(), meera.email))
-    const her = new Visitor()
-    await her.get(handlerUrl())
-    expect(dataAttributes((await her.get(address)).html)).toEqual(strange)
+    const victim = new Visitor()
+    await victim.get(handlerUrl())
+    expect(dataAttributes((await victim.get(address)).html)).toEqual(strange)
     expect(dataAttributes((await new Visitor().get(address)).html)).toEqual(strange)
   })
 

@@ -134,11 +134,11 @@ type SaveSendRow = {
   counted_up: string[]
 }
 
-function toSendOutcome(kept: SaveSendRow | undefined): SendOutcome {
-  if (!kept?.was_asked) return 'overtaken'
-  if (!kept.is_counted) return 'over-ceiling'
-  if (!kept.is_fresh) return 'captcha-spent'
-  return kept.is_open ? 'sent' : 'session-over'
+function toSendOutcome(row: SaveSendRow | undefined): SendOutcome {
+  if (!row?.was_asked) return 'overtaken'
+  if (!row.is_counted) return 'over-ceiling'
+  if (!row.is_fresh) return 'captcha-spent'
+  return row.is_open ? 'sent' : 'session-over'
 }
 
 /** Increments each counter that is below its limit, and returns those. */

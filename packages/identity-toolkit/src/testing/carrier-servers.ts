@@ -95,16 +95,16 @@ const msg91Refusal = (message: string): ServerResponseBody => ({
 
 /** MSG91: always 200; `type` says whether it worked. A call is about the last code sent as a text. */
 export async function startMsg91(authKey: string): Promise<CarrierServer & Msg91Log> {
-  const heard: Msg91Log = { texts: new Map(), calls: [] }
+  const log: Msg91Log = { texts: new Map(), calls: [] }
   const carrier = await startCarrierServer((seen) => {
     if (seen.headers['authkey'] !== authKey) return msg91Refusal('AuthenticationFailure')
     if (seen.path === '/api/v5/flow') return handleMsg91Flow(seen)
     const mobile = seen.query.get('mobile') ?? ''
     return /^91\d{10}$/.test(mobile)
-      ? handleMsg91Otp(seen, mobile, heard)
+      ? handleMsg91Otp(seen, mobile, log)
       : msg91Refusal(`Invalid mobile number ${mobile}`)
   })
-  return Object.assign(carrier, heard)
+  return Object.assign(carrier, log)
 }
 
 function handleMsg91Otp(

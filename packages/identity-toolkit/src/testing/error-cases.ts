@@ -164,7 +164,7 @@ function credentialErrors({ open, anEmail, byPhone, gmail, password, later }: Er
     ],
     [
       'credential-already-in-use',
-      'links somebody’s Gmail account',
+      'links another person’s Gmail account',
       async () => {
         await sdk.signInWithCredential(open(), await gmail('taken@gmail.com'))
         return sdk.linkWithCredential(await byPhone(), await gmail('taken@gmail.com'))
@@ -190,7 +190,7 @@ function credentialErrors({ open, anEmail, byPhone, gmail, password, later }: Er
     ],
     [
       'requires-recent-login',
-      'gives up Gmail an hour after logging in',
+      'unlinks Gmail an hour after logging in',
       async () => {
         const user = await byPhone()
         await sdk.linkWithCredential(user, await gmail('later@gmail.com'))
@@ -251,12 +251,12 @@ function disabledMethodErrors({ open, anEmail }: ErrorWorld, services: Services)
   return [
     [
       'operation-not-allowed',
-      'comes with an account of a provider that is not offered',
+      'sends an account of a provider that is not offered',
       () => sdk.signInWithCredential(open(), sdk.FacebookAuthProvider.credential('token')),
     ],
-    ['operation-not-allowed', 'comes with a custom token', () => sdk.signInWithCustomToken(open(), 'a.b.c')],
+    ['operation-not-allowed', 'sends a custom token', () => sdk.signInWithCustomToken(open(), 'a.b.c')],
     ['internal-error', 'sends a custom token that is none', () => sdk.signInWithCustomToken(open(), '')],
-    ['admin-restricted-operation', 'comes without a name', () => sdk.signInAnonymously(open())],
+    ['admin-restricted-operation', 'sends no name', () => sdk.signInAnonymously(open())],
     [
       'invalid-api-key',
       'loads a page with the key of another shop',

@@ -144,7 +144,7 @@ export class Visitor {
       if (!location) return { url: at, status, html }
       at = location
     }
-    throw new Error(`It goes round in circles: ${at}`)
+    throw new Error(`Redirect loop: ${at}`)
   }
 
   /** Submits a page's form and follows redirects until `until` is reached, which is not opened. */

@@ -59,7 +59,7 @@ export function showBankPage(shown: CheckoutWindow, { paymentId, name }: Ongoing
     mutedText(`Payment of ${formatRupees(shown.order.amount)} to ${shown.options.name || 'the shop'}`),
   )
   const answers = testModeNote(
-    mutedText('This stands for the page of your bank or app. How shall it end?'),
+    mutedText('This is the page of your bank or app. How should the payment end?'),
     button('Success', 'main', () => void completePayment(shown, paymentId, { outcome: 'success' })),
     button(
       'Failure',

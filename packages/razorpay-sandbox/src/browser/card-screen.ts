@@ -79,7 +79,7 @@ function cardFields({ options }: CheckoutWindow): Fields {
 export async function showCardForm(shown: CheckoutWindow): Promise<void> {
   const fields = cardFields(shown)
   const { number, expiry, cvv, name } = fields
-  const said = element('div', {})
+  const message = element('div', {})
   const pay = element(
     'button',
     { type: 'submit', className: 'main' },
@@ -95,7 +95,7 @@ export async function showCardForm(shown: CheckoutWindow): Promise<void> {
       name: name.input.value,
     }
     const begun = await startPayment(shown, { method: 'card', card }, (description) =>
-      said.replaceChildren(errorBox(description) ?? ''),
+      message.replaceChildren(errorBox(description) ?? ''),
     )
     pay.disabled = false
     const digits = card.number.replace(/\D/g, '')
@@ -109,7 +109,7 @@ export async function showCardForm(shown: CheckoutWindow): Promise<void> {
   const form = element(
     'form',
     { onsubmit: (event) => void onsubmit(event) },
-    said,
+    message,
     number.row,
     pair,
     name.row,

@@ -120,15 +120,15 @@ class Razorpay {
     if (this.#lastFocus instanceof HTMLElement) this.#lastFocus.focus()
   }
 
-  #onMessage({ data: said, origin, source }: MessageEvent<WindowMessage>): void {
-    if (origin !== base.origin || source !== this.#frame?.contentWindow || said?.source !== SOURCE) return
+  #onMessage({ data: message, origin, source }: MessageEvent<WindowMessage>): void {
+    if (origin !== base.origin || source !== this.#frame?.contentWindow || message?.source !== SOURCE) return
     const steps: Record<string, () => void> = {
       ready: () => this.#welcome(),
-      success: () => this.#succeed(said.data as Record<string, string>),
-      failed: () => this.#listeners.get('payment.failed')?.forEach((listener) => listener(said.data)),
-      dismiss: () => this.#dismiss(said.data === 'timeout' ? 'timeout' : undefined),
+      success: () => this.#succeed(message.data as Record<string, string>),
+      failed: () => this.#listeners.get('payment.failed')?.forEach((listener) => listener(message.data)),
+      dismiss: () => this.#dismiss(message.data === 'timeout' ? 'timeout' : undefined),
     }
-    steps[said.event ?? '']?.()
+    steps[message.event ?? '']?.()
   }
 
   #welcome(): void {

@@ -14,7 +14,7 @@ function availableMethods({ options }: CheckoutWindow): PaymentMethod[] {
       Object.keys(rest).length > 0 ? '' : method,
     ),
   )
-  const ways: PaymentMethod[] = [
+  const methods: PaymentMethod[] = [
     {
       method: 'upi',
       title: 'UPI',
@@ -30,7 +30,7 @@ function availableMethods({ options }: CheckoutWindow): PaymentMethod[] {
     { method: 'netbanking', title: 'Netbanking', hint: 'All Indian banks', open: showBanks },
     { method: 'wallet', title: 'Wallet', hint: 'Mobikwik, PhonePe and more', open: showWallets },
   ]
-  return ways.filter(({ method }) => !hidden.has(method))
+  return methods.filter(({ method }) => !hidden.has(method))
 }
 
 export function showMethods(shown: CheckoutWindow, error?: string): void {

@@ -23,9 +23,9 @@ export async function startPayment(
       ...how,
     })
   } catch (error) {
-    const said = error as PaymentError
-    if (said.metadata?.order_id) shown.show({ title: 'Paid', body: [errorBox(said.description)] })
-    else (refused ?? ((description) => shown.methods(description)))(said.description)
+    const failure = error as PaymentError
+    if (failure.metadata?.order_id) shown.show({ title: 'Paid', body: [errorBox(failure.description)] })
+    else (refused ?? ((description) => shown.methods(description)))(failure.description)
     return null
   }
 }

@@ -26,7 +26,7 @@ export async function showUpi(shown: CheckoutWindow): Promise<void> {
     mutedText(APPS.join(' · ')),
   )
   const answers = testModeNote(
-    mutedText('No real app pays this code. Say here what the app would do.'),
+    mutedText('No real app pays this code. Choose what the app would do.'),
     button('Pay this QR', 'main', () => void completePayment(shown, payment_id, { outcome: 'success' })),
     button(
       'Decline in the app',

@@ -25,16 +25,16 @@ export function handleErrors(scope: FastifyInstance): void {
     throw new Denial('The requested URL was not found on the server.', { status: 404 })
   })
   scope.setErrorHandler((error: FastifyError | Denial, request, reply) => {
-    const said =
+    const denial =
       error instanceof Denial
         ? error
         : toDenial(error, () => request.log.error({ err: error }, 'a bug in the payment sandbox'))
     return reply
-      .code(said.status)
+      .code(denial.status)
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .serializer((value) => JSON.stringify(value))
-      .send(said.toBody())
+      .send(denial.toBody())
   })
 }
 

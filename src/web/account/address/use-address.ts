@@ -32,7 +32,7 @@ export function useAddress({ addresses, addressId, person }: First) {
     /** Shows the errors of a typed address. @returns whether it is valid */
     check: () => address !== null || draft.check(),
     /** Saves a new address. @returns the address; null after a refusal, which is shown */
-    settle: async (): Promise<Address | null> => {
+    confirm: async (): Promise<Address | null> => {
       if (address) return address
       try {
         const created = (await ask(saveAddress, { body: toAddressBody(draft.draft) })).address

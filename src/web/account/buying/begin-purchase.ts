@@ -9,7 +9,7 @@ import { confirmPurchase, openCheckout, type Opened } from './checkout-calls.ts'
 import { payerOf, type Purchase } from './confirmation.ts'
 import { payOnline } from '../../shared/pay-online.ts'
 import { showCheckoutRefusal } from './checkout-refusal.ts'
-import { clearExtras } from './saved-extras.ts'
+import { clearDiscounts } from './cart-discounts.ts'
 import { clearPurchase, HELD_MS, savePurchase, readPurchase } from './unfinished.ts'
 
 export type ToBuy = {
@@ -60,7 +60,7 @@ export async function resumePurchase(begun: Purchase): Promise<string | null> {
   const { reference, isOfCart } = begun
   return ask(getPurchase, { params: { reference } }).then(
     () => {
-      if (isOfCart) clearExtras()
+      if (isOfCart) clearDiscounts()
       return reference
     },
     () => null,

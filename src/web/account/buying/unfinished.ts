@@ -1,5 +1,5 @@
 import { attempt } from '../../shared/attempt.ts'
-import { clearExtras } from './saved-extras.ts'
+import { clearDiscounts } from './cart-discounts.ts'
 import type { Purchase } from './confirmation.ts'
 
 const STORAGE_KEY = 'unfinishedPurchase'
@@ -13,10 +13,10 @@ export function savePurchase(purchase: Purchase): void {
 
 /** The unfinished purchase of this tab; null without one, or when its stock is no longer held. */
 export function readPurchase(): Purchase | null {
-  const kept =
+  const stored =
     attempt(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Purchase | null) ?? null
   // A paid purchase is resumed whatever its age.
-  if (!kept || kept.payment || Date.now() - kept.openedAt < HELD_MS) return kept
+  if (!stored || stored.payment || Date.now() - stored.openedAt < HELD_MS) return stored
   clearPurchase()
   return null
 }
@@ -26,7 +26,7 @@ export function clearFinished(reference: string): void {
   const begun = readPurchase()
   if (begun?.reference !== reference) return
   clearPurchase()
-  if (begun.isOfCart) clearExtras()
+  if (begun.isOfCart) clearDiscounts()
 }
 
 export function clearPurchase(): void {

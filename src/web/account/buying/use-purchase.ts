@@ -48,10 +48,10 @@ export function usePurchase({
     isBuying,
     /** An online payment was not completed; the bank may still have taken money. */
     hasFailed,
-    /** `settle` returns what to buy, or null after showing what is missing. */
-    buy: (settle: () => Promise<ToBuy | null>) =>
+    /** `prepare` returns what to buy, or null after showing what is missing. */
+    buy: (prepare: () => Promise<ToBuy | null>) =>
       during(async () => {
-        const wanted = await settle()
+        const wanted = await prepare()
         return wanted && beginPurchase(wanted, { onChanged, onUnpaid: () => setFailed(true) })
       }),
   }

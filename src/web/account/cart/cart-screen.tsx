@@ -27,7 +27,7 @@ export function CartScreen(loaded: LoadedCart) {
     delivery,
     setDelivery,
     live,
-    extras,
+    discounts,
     isBuying,
     hasFailed,
     isStarted,
@@ -74,7 +74,7 @@ export function CartScreen(loaded: LoadedCart) {
               <AddressChoice address={address} states={loaded.states} />
             </Card>
             <OffersCard
-              extras={extras}
+              discounts={discounts}
               bill={live.bill}
               isLoading={live.isLoading}
               isHeld={isBuying || !isStarted}

@@ -9,10 +9,10 @@ export const MAX_BUY_NOW = 100
 
 /** Parses the path after `/cartme/`; `true`, `false`, empty and non-numeric values select the whole cart. */
 export function readChoice(segment: string | undefined): Choice {
-  const said = new URLSearchParams(segment ?? '')
-  const productId = idIn(said.get('buynow'))
-  const quantity = Math.min(idIn(said.get('quantity')) ?? 1, MAX_BUY_NOW)
-  return { addressId: idIn(said.get('myaddress')), buyNow: productId ? { productId, quantity } : null }
+  const params = new URLSearchParams(segment ?? '')
+  const productId = idIn(params.get('buynow'))
+  const quantity = Math.min(idIn(params.get('quantity')) ?? 1, MAX_BUY_NOW)
+  return { addressId: idIn(params.get('myaddress')), buyNow: productId ? { productId, quantity } : null }
 }
 
 /** The path of the same screen for another quantity. */

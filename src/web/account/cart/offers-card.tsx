@@ -8,34 +8,34 @@ import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './offers-card.module.css'
-import type { Extras } from './use-extras.ts'
+import type { Discounts } from './use-discounts.ts'
 
-type OffersCardProps = { extras: Extras; bill: Bill | null; isLoading: boolean; isHeld: boolean }
+type OffersCardProps = { discounts: Discounts; bill: Bill | null; isLoading: boolean; isHeld: boolean }
 
 /** Coupons and points: each changes the bill at once, or its refusal is shown. */
-export function OffersCard({ extras, bill, isLoading, isHeld }: OffersCardProps) {
+export function OffersCard({ discounts, bill, isLoading, isHeld }: OffersCardProps) {
   const t = useTranslator()
   return (
     <Card title={t('account.offers')}>
-      <CouponField extras={extras} isLoading={isLoading} isHeld={isHeld} />
-      <Applied extras={extras} bill={bill} isHeld={isHeld} />
-      <Points extras={extras} bill={bill} isHeld={isHeld} />
+      <CouponField discounts={discounts} isLoading={isLoading} isHeld={isHeld} />
+      <Applied discounts={discounts} bill={bill} isHeld={isHeld} />
+      <Points discounts={discounts} bill={bill} isHeld={isHeld} />
     </Card>
   )
 }
 
-function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'>) {
+function CouponField({ discounts, isLoading, isHeld }: Omit<OffersCardProps, 'bill'>) {
   const t = useTranslator()
   const [typed, setTyped] = useState('')
-  const [seen, setSeen] = useState(extras.wrong)
+  const [seen, setSeen] = useState(discounts.wrong)
   // A refused code returns to the field, so that it can be corrected.
-  if (seen !== extras.wrong) {
-    setSeen(extras.wrong)
-    if (typed === '' && extras.wrong?.of === 'coupon') setTyped(extras.wrong.code)
+  if (seen !== discounts.wrong) {
+    setSeen(discounts.wrong)
+    if (typed === '' && discounts.wrong?.of === 'coupon') setTyped(discounts.wrong.code)
   }
   const apply = () => {
     if (isHeld || isLoading) return
-    extras.add(typed)
+    discounts.add(typed)
     setTyped('')
   }
   // The field is inside the order form, which Enter must not submit.
@@ -49,7 +49,7 @@ function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'
       <TextInput
         label={t('account.offers.code')}
         value={typed}
-        error={extras.wrong?.of === 'coupon' ? extras.wrong.sentence : undefined}
+        error={discounts.wrong?.of === 'coupon' ? discounts.wrong.sentence : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -60,7 +60,7 @@ function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'
       <Button
         variant="secondary"
         className={styles.apply}
-        isBusy={isLoading && extras.codes.length > 0}
+        isBusy={isLoading && discounts.codes.length > 0}
         onClick={apply}
       >
         {t('account.offers.apply')}
@@ -69,12 +69,12 @@ function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'
   )
 }
 
-function Applied({ extras, bill, isHeld }: Omit<OffersCardProps, 'isLoading'>) {
+function Applied({ discounts, bill, isHeld }: Omit<OffersCardProps, 'isLoading'>) {
   const t = useTranslator()
-  if (extras.codes.length === 0) return null
+  if (discounts.codes.length === 0) return null
   return (
     <ul className={styles.applied} aria-label={t('account.offers.applied')}>
-      {extras.codes.map((code) => {
+      {discounts.codes.map((code) => {
         const used = bill?.coupons.find((coupon) => coupon.code === code)
         return (
           <li key={code} className={styles.coupon}>
@@ -94,7 +94,7 @@ function Applied({ extras, bill, isHeld }: Omit<OffersCardProps, 'isLoading'>) {
               className={styles.remove}
               aria-label={t('account.offers.remove', { code })}
               disabled={isHeld}
-              onClick={() => extras.remove(code)}
+              onClick={() => discounts.remove(code)}
             >
               <X size={20} aria-hidden="true" />
             </button>
@@ -111,24 +111,24 @@ function Points({ bill, ...rest }: Omit<OffersCardProps, 'isLoading'>) {
 }
 
 function PointsSwitch({
-  extras,
+  discounts,
   isHeld,
   balance,
   most,
-}: Pick<OffersCardProps, 'extras' | 'isHeld'> & Bill['points']) {
+}: Pick<OffersCardProps, 'discounts' | 'isHeld'> & Bill['points']) {
   const t = useTranslator()
   return (
     <div className={styles.points}>
       <Switch
         label={t('account.offers.points')}
         hint={t(most > 0 ? 'account.offers.points.most' : 'account.offers.points.none', { balance, most })}
-        checked={extras.isUsingPoints && most > 0}
+        checked={discounts.isUsingPoints && most > 0}
         disabled={isHeld || most === 0}
-        onChange={({ target }) => extras.setUsingPoints(target.checked)}
+        onChange={({ target }) => discounts.setUsingPoints(target.checked)}
       />
-      {extras.wrong?.of === 'points' ? (
+      {discounts.wrong?.of === 'points' ? (
         <p className={styles.wrong} role="alert">
-          {extras.wrong.sentence}
+          {discounts.wrong.sentence}
         </p>
       ) : null}
     </div>

@@ -13,7 +13,7 @@ export type Refused = {
   /** Rupees short of the coupon's minimum. */
   missing: number | null
   /** The refusal is due to the coupons or points; the bill would succeed without them. */
-  isOfExtras: boolean
+  isDiscountRefused: boolean
   /** A retry may succeed: the request itself is valid. */
   isPassing: boolean
 }
@@ -39,7 +39,7 @@ export function useBill(asked: BillAsked | null, first: FirstBill | null) {
           key,
           turn,
           ...found,
-          bill: found.bill ?? (found.refused?.isOfExtras ? before.bill : null),
+          bill: found.bill ?? (found.refused?.isDiscountRefused ? before.bill : null),
         }))
     })
     return () => {
@@ -80,7 +80,7 @@ function refusedBy(error: unknown): Refused {
     message: messageOf(error),
     coupon: typeof coupon === 'string' ? coupon : null,
     missing: typeof missing === 'number' ? missing : null,
-    isOfExtras: isOfCoupon || code === 'points_changed',
+    isDiscountRefused: isOfCoupon || code === 'points_changed',
     isPassing: !(error instanceof Refusal) || error.status >= 500 || error.status === 429,
   }
 }

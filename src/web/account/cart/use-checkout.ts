@@ -11,7 +11,7 @@ import type { BillAsked, DeliveryType } from './bill-request.ts'
 import { choicePath, pricingIdsOf } from './choice.ts'
 import type { LoadedCart } from './load-cart.server.ts'
 import { useBill } from './use-bill.ts'
-import { useExtras, type Extras } from './use-extras.ts'
+import { useDiscounts, type Discounts } from './use-discounts.ts'
 import { useCartLines } from './use-cart-lines.ts'
 
 /** The state of the cart page: lines, address, payment, and the resulting bill. */
@@ -19,7 +19,7 @@ export function useCheckout(loaded: LoadedCart) {
   const { choice, person, first } = loaded
   const { revalidate } = useRevalidator()
   const [delivery, setDelivery] = useState<DeliveryType>('Online')
-  const extras = useExtras({ isOfCart: choice.buyNow === null })
+  const discounts = useDiscounts({ isOfCart: choice.buyNow === null })
   const cart = useCartLines(loaded.lines, choice.buyNow === null)
   const address = useAddress(loaded)
   const refresh = () => (void revalidate(), live.refresh())
@@ -27,19 +27,19 @@ export function useCheckout(loaded: LoadedCart) {
   const lines = useHeldLines(cart.lines, purchase.isBuying)
   const pricingIds = pricingIdsOf(choice, lines)
   const live = useBillWith(
-    extras,
+    discounts,
     cart.isSettled ? askedOf(address.place, { delivery, pricingIds, lines }) : null,
     first,
   )
   const changeNow = useBuyNowChange(loaded)
   if (live.isCurrent && live.bill?.cod.allowed === false && delivery === 'COD') setDelivery('Online')
 
-  const settle = async (): Promise<ToBuy | null> => {
+  const prepare = async (): Promise<ToBuy | null> => {
     if (!address.check()) return null
     const { bill, isCurrent, refused } = live
     if (!bill || !isCurrent)
       return (showAlert('error', refused?.message ?? translator()('account.checkout.refused')), null)
-    const chosen = await address.settle()
+    const chosen = await address.confirm()
     return chosen && { bill, address: chosen, pricingIds, person }
   }
   return {
@@ -48,7 +48,7 @@ export function useCheckout(loaded: LoadedCart) {
     delivery,
     setDelivery,
     live,
-    extras,
+    discounts,
     isBuying: purchase.isBuying,
     hasFailed: purchase.hasFailed,
     /** False until the session is known; the button is disabled until then. */
@@ -56,29 +56,29 @@ export function useCheckout(loaded: LoadedCart) {
     isBusy: purchase.isBuying || live.isLoading || !cart.isSettled,
     step: choice.buyNow ? changeNow : cart.step,
     remove: cart.remove,
-    order: () => purchase.buy(settle),
+    order: () => purchase.buy(prepare),
   }
 }
 
-type WithoutExtras = Omit<BillAsked, 'codes' | 'points'>
+type WithoutDiscounts = Omit<BillAsked, 'codes' | 'points'>
 
 /** The bill with coupons and points; refused ones are removed, and the bill is requested without them. */
-function useBillWith(extras: Extras, asked: WithoutExtras | null, first: LoadedCart['first']) {
+function useBillWith(discounts: Discounts, asked: WithoutDiscounts | null, first: LoadedCart['first']) {
   const [balance, setBalance] = useState(first?.bill.points.balance ?? 0)
   const live = useBill(
-    asked && { ...asked, codes: extras.codes, points: extras.isUsingPoints ? balance : 0 },
+    asked && { ...asked, codes: discounts.codes, points: discounts.isUsingPoints ? balance : 0 },
     first,
   )
   const known = live.isCurrent && live.bill ? live.bill.points.balance : balance
   if (known !== balance) setBalance(known)
-  if (live.refused?.isOfExtras) extras.drop(live.refused)
+  if (live.refused?.isDiscountRefused) discounts.drop(live.refused)
   return live
 }
 
 function askedOf(
   place: LiveAddress['place'],
-  rest: Omit<WithoutExtras, 'pin' | 'state'>,
-): WithoutExtras | null {
+  rest: Omit<WithoutDiscounts, 'pin' | 'state'>,
+): WithoutDiscounts | null {
   return place && rest.lines.length > 0 ? { ...place, ...rest } : null
 }
 

@@ -38,14 +38,14 @@ export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
   )
 }
 
-type Said = {
+type BlockerText = {
   text: MessageId
   /** The text of the link; absent where the orders are listed below. */ look?: MessageId
 }
 
-const wordsOf = ({ kind, link }: Blocking): Said => textsByLink[`${kind} ${link}`] ?? known[kind]
+const wordsOf = ({ kind, link }: Blocking): BlockerText => textsByLink[`${kind} ${link}`] ?? known[kind]
 
-const textsByLink: Record<string, Said> = {
+const textsByLink: Record<string, BlockerText> = {
   'payments /carting': { text: 'privacy.blocked.checkout', look: 'privacy.delete.look.cart' },
   'orders /bookings': { text: 'privacy.blocked.bookings', look: 'privacy.delete.look.bookings' },
   'owed /store/payouts': { text: 'privacy.blocked.owed', look: 'privacy.delete.look.payouts' },
@@ -53,7 +53,7 @@ const textsByLink: Record<string, Said> = {
   'orders /conduct': { text: 'privacy.blocked.sessions', look: 'privacy.delete.look.conduct' },
 }
 
-const known: Record<Blocking['kind'], Said> = {
+const known: Record<Blocking['kind'], BlockerText> = {
   orders: { text: 'privacy.blocked.orders' },
   payments: { text: 'privacy.blocked.payments', look: 'privacy.delete.look.orders' },
   owed: { text: 'privacy.blocked.owed', look: 'privacy.delete.look.earnings' },

@@ -34,8 +34,8 @@ export function DeletionNews() {
     }
   }, [])
   // These two pages show the deletion themselves.
-  const isSaid = pathname === '/deletemyaccount' || pathname === '/profile/privacy'
-  return deletion && !isSaid ? (
+  const isShownByPage = pathname === '/deletemyaccount' || pathname === '/profile/privacy'
+  return deletion && !isShownByPage ? (
     <Suspense fallback={null}>
       <Banner deletion={deletion} />
     </Suspense>

@@ -33,7 +33,7 @@ const groups = [
   { topic: 'analytics', name: 'privacy.analytics.name', wording: 'privacy.analytics.wording', why: null },
 ] as const
 
-const ways = {
+const channelNames = {
   email: 'privacy.way.email',
   sms: 'privacy.way.sms',
   whatsapp: 'privacy.way.whatsapp',
@@ -97,7 +97,7 @@ function PreferenceSwitch({ preference, reach, onSaved }: PreferenceSwitchProps)
   const shown = { ...preference, on: save.pending ? save.pending.body.on : preference.on }
   return (
     <Switch
-      label={t(ways[channel])}
+      label={t(channelNames[channel])}
       hint={hintOf(shown, { reach, t })}
       checked={shown.on}
       onChange={(event) =>

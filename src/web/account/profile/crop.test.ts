@@ -13,8 +13,8 @@ test('however it is dragged and zoomed, the square stays within the picture', ()
   const number = double({ min: -1e6, max: 1e6, noNaN: true })
   const size = record({ width: integer({ min: 1, max: 12_000 }), height: integer({ min: 1, max: 12_000 }) })
   assert(
-    property(size, record({ x: number, y: number, zoom: number }), (picture, wish) => {
-      const { x, y, zoom } = within(picture, wish)
+    property(size, record({ x: number, y: number, zoom: number }), (picture, crop) => {
+      const { x, y, zoom } = within(picture, crop)
       const half = sideOf(picture, { x, y, zoom }) / 2
       expect(x - half).toBeGreaterThanOrEqual(-1e-6)
       expect(y - half).toBeGreaterThanOrEqual(-1e-6)

@@ -12,9 +12,9 @@ export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.
 
 /** The nearest crop within the picture. */
 export function within(size: Size, { x, y, zoom }: Crop): Crop {
-  const kept = clamp(zoom, 1, MAX_ZOOM)
-  const half = sideOf(size, { x, y, zoom: kept }) / 2
-  return { x: clamp(x, half, size.width - half), y: clamp(y, half, size.height - half), zoom: kept }
+  const limited = clamp(zoom, 1, MAX_ZOOM)
+  const half = sideOf(size, { x, y, zoom: limited }) / 2
+  return { x: clamp(x, half, size.width - half), y: clamp(y, half, size.height - half), zoom: limited }
 }
 
 /** Moves the crop by a fraction of the frame's side; positive moves the picture right or down. */

@@ -62,6 +62,6 @@ test.each<[string, More, string]>([
   ],
   ['cancelled and refunded', { order_status: 'Cancelled', payment_status: 'Refunded', to_pay: 0 }, 'refund'],
   ['returned whole', { order_status: 'Returned', payment_status: 'Refunded', to_pay: 0, ...come }, 'refund'],
-])('an order that is %s offers help for what can still be done', (_, more, said) => {
-  expect(asked(more)).toBe(said)
+])('an order that is %s offers help for what can still be done', (_, more, expected) => {
+  expect(asked(more)).toBe(expected)
 })

@@ -87,8 +87,8 @@ export function ReturnForm({ returnable }: { returnable: Returnable }) {
           </option>
         ))}
       </Select>
-      {reason ? <Ways ways={reason.ways} kind={kind} onChange={setKind} /> : null}
-      {way && reason ? <WhatComes way={way} worth={worthOf(chosen, returnable)} reason={reason} /> : null}
+      {reason ? <ReturnOptions options={reason.ways} kind={kind} onChange={setKind} /> : null}
+      {way && reason ? <WhatComes way={way} value={worthOf(chosen, returnable)} reason={reason} /> : null}
       <Textarea label={t('returns.words')} name="words" isOptional maxLength={2_000} />
       <PhotoPicker
         photos={photos}
@@ -139,16 +139,16 @@ function whatIsMissing({ hasPieces, reason, way, hasPhotos }: Filled): Missing |
 }
 
 type WaysProps = {
-  ways: readonly Way[]
+  options: readonly Way[]
   kind: string
   onChange: (kind: Way['kind']) => void
 }
 
-function Ways({ ways, kind, onChange }: WaysProps) {
+function ReturnOptions({ options, kind, onChange }: WaysProps) {
   const t = useTranslator()
   return (
     <RadioGroup legend={t('returns.want')} name="kind">
-      {ways.map((way) => (
+      {options.map((way) => (
         <Radio
           key={way.kind}
           name="kind"
@@ -168,9 +168,9 @@ function Ways({ ways, kind, onChange }: WaysProps) {
   )
 }
 
-function WhatComes({ way, worth, reason }: { way: Way; worth: number; reason: Reason }) {
+function WhatComes({ way, value, reason }: { way: Way; value: number; reason: Reason }) {
   const t = useTranslator()
-  const amount = inRupees(Math.round(worth * 100) / 100)
+  const amount = inRupees(Math.round(value * 100) / 100)
   return (
     <div className={styles.act}>
       <strong>{t('returns.comes')}</strong>

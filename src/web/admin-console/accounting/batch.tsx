@@ -136,8 +136,8 @@ const stepNames = Object.keys(steps) as (keyof typeof steps)[]
 
 function Steps({ payout: { id, state, amount, name, way } }: { payout: StaffPayout }) {
   const t = useTranslator()
-  const ours = stepNames.filter((step) => way === 'bank' || step === 'retry' || step === 'cancel')
-  const possible = ours.filter((step) => (steps[step].from as readonly string[]).includes(state))
+  const relevant = stepNames.filter((step) => way === 'bank' || step === 'retry' || step === 'cancel')
+  const possible = relevant.filter((step) => (steps[step].from as readonly string[]).includes(state))
   if (possible.length === 0) return null
   return (
     <div className={styles.buttons}>

@@ -54,15 +54,15 @@ function Move({
   onClose: () => void
 }) {
   const t = useTranslator()
-  const isTold = TOLD.includes(to)
+  const isNotified = TOLD.includes(to)
   const move = useAction(transitionApplication, { done: t('careers.desk.saved'), onDone: onClose })
   const send = (fields: FormData) =>
     move.run({ params: { id }, body: { to, ...textsIn(fields, ['reason', 'words']) } })
   return (
     <Dialog isOpen onClose={onClose} title={t('careers.desk.move.title', { name, state: t(stateNames[to]) })}>
       <Form action={move} onSend={send} className={styles.form}>
-        <p>{t(isTold ? 'careers.desk.move.letter' : 'careers.desk.move.noletter')}</p>
-        {isTold ? (
+        <p>{t(isNotified ? 'careers.desk.move.letter' : 'careers.desk.move.noletter')}</p>
+        {isNotified ? (
           <Textarea label={t('careers.desk.move.words')} name="words" isOptional rows={4} maxLength={2_000} />
         ) : null}
         <TextInput label={t('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
@@ -77,17 +77,17 @@ function Move({
 /** Adds a note about a candidate for other staff. */
 export function Note({ id }: { id: number }) {
   const t = useTranslator()
-  const keep = useAction(addApplicationNote)
-  const send = (fields: FormData) => keep.run({ params: { id }, body: { text: textIn(fields, 'text') } })
+  const addNote = useAction(addApplicationNote)
+  const send = (fields: FormData) => addNote.run({ params: { id }, body: { text: textIn(fields, 'text') } })
   return (
-    <Form action={keep} onSend={send} className={styles.form}>
+    <Form action={addNote} onSend={send} className={styles.form}>
       <Textarea
         label={<span className="visually-hidden">{t('careers.desk.note')}</span>}
         name="text"
         rows={3}
         maxLength={500}
       />
-      <Button type="submit" variant="secondary" size="small" isBusy={keep.isBusy}>
+      <Button type="submit" variant="secondary" size="small" isBusy={addNote.isBusy}>
         {t('careers.desk.note.send')}
       </Button>
     </Form>

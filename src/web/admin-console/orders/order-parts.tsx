@@ -42,13 +42,13 @@ export function RelatedPages({
   mine: ReadonlySet<string>
 }) {
   const t = useTranslator()
-  const ways: { right: string; to: string; name: MessageId }[] = [
+  const consoleLinks: { right: string; to: string; name: MessageId }[] = [
     { right: 'payments', to: `/admin/payments?tab=all&search=${order.order_id}`, name: 'admin.payments' },
     { right: 'invoices', to: `/admin/documents?search=${order.order_id}`, name: 'admin.documents' },
     { right: 'people', to: `/admin/people?person=${shopper_id}`, name: 'queues.order.shopper' },
     { right: 'points', to: `/admin/points?person=${shopper_id}`, name: 'queues.order.points' },
   ]
-  const open = ways.filter(({ right }) => mine.has(right))
+  const open = consoleLinks.filter(({ right }) => mine.has(right))
   if (open.length === 0) return null
   return (
     <ul className={styles.ways}>

@@ -32,9 +32,9 @@ export function useListKeys(isOpen: boolean) {
     document.getElementById('people-search')?.focus()
   })
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => search(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const onDocumentKeyDown = (event: globalThis.KeyboardEvent) => search(event)
+    document.addEventListener('keydown', onDocumentKeyDown)
+    return () => document.removeEventListener('keydown', onDocumentKeyDown)
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event

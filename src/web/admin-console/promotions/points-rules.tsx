@@ -25,12 +25,12 @@ const fieldNames = [
 export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]; now: string }) {
   const t = useTranslator()
   const current = rules.find(({ from }) => from === now)
-  const keep = useAction(savePointsRule, { done: t('offers.rules.kept') })
+  const save = useAction(savePointsRule, { done: t('offers.rules.kept') })
   const [today] = useState(() => dayInIndia(new Date()))
   const names = fieldNames.map(([name]) => name)
-  const send = (fields: FormData) => keep.run({ body: textsIn(fields, [...names, 'reason']) })
+  const send = (fields: FormData) => save.run({ body: textsIn(fields, [...names, 'reason']) })
   return (
-    <Form action={keep} onSend={send} className={styles.rules}>
+    <Form action={save} onSend={send} className={styles.rules}>
       <ul>
         {rules.map((rule) => (
           <li key={rule.from} className={rule.from === now ? undefined : styles.note}>
@@ -60,7 +60,7 @@ export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]
       </div>
       <TextInput label={t('offers.reason')} name="reason" autoComplete="off" maxLength={500} />
       <div>
-        <Button type="submit" variant="secondary" isBusy={keep.isBusy}>
+        <Button type="submit" variant="secondary" isBusy={save.isBusy}>
           {t('offers.rules.keep')}
         </Button>
       </div>

@@ -91,7 +91,7 @@ export function DecideForm({ found }: { found: AnyCase }) {
         />
       ) : null}
       {decision && effect ? (
-        <Shown {...{ decision, effect, amount: Number(amount) || 0, aloneUpTo: found.alone_up_to }} />
+        <DecisionView {...{ decision, effect, amount: Number(amount) || 0, aloneUpTo: found.alone_up_to }} />
       ) : null}
       <Textarea label={t('returns.admin.reason')} name="reason" rows={3} maxLength={2_000} />
       <div>
@@ -103,7 +103,7 @@ export function DecideForm({ found }: { found: AnyCase }) {
   )
 }
 
-function Shown({
+function DecisionView({
   decision,
   effect,
   amount,

@@ -199,7 +199,7 @@ function Registrations({ gstins }: { gstins: Company['gstins'] }) {
           defaultValue={gstin}
         />
       ))}
-      {rows.length < MOST_GSTINS ? (
+      {rows.length < MAX_GSTINS ? (
         <div>
           <Button
             size="small"
@@ -214,12 +214,12 @@ function Registrations({ gstins }: { gstins: Company['gstins'] }) {
   )
 }
 
-const MOST_GSTINS = 40
+const MAX_GSTINS = 40
 const gstinName = (row: number): string => `gstins.${row}.gstin`
 
 /** The registrations that are filled in, with their rows. */
 const gstinsIn = (fields: FormData) =>
-  Array.from({ length: MOST_GSTINS }, (_, row) => ({ gstin: textIn(fields, gstinName(row)), row })).filter(
+  Array.from({ length: MAX_GSTINS }, (_, row) => ({ gstin: textIn(fields, gstinName(row)), row })).filter(
     ({ gstin }) => gstin !== '',
   )
 

@@ -72,9 +72,9 @@ function Counts({ counts }: Pick<CoverageReport, 'counts'>) {
   )
 }
 
-type Shown = Omit<CoverageEntry, 'courier' | 'from_area'> & { key: string; source: string }
+type CoverageRow = Omit<CoverageEntry, 'courier' | 'from_area'> & { key: string; source: string }
 
-const columns: readonly Column<Shown>[] = [
+const columns: readonly Column<CoverageRow>[] = [
   { name: 'settings.pins.by', isHead: true, cell: (word) => <Source word={word} /> },
   { name: 'settings.pins.delivery', cell: ({ deliverable }) => <YesNo is={deliverable} /> },
   { name: 'settings.pins.cod', cell: ({ cod }) => <YesNo is={cod} /> },
@@ -90,7 +90,7 @@ function OnePin({ found }: { found: NonNullable<CoverageReport['pin']> }) {
       courier: courier === 'any' ? t('settings.pins.any') : nameOf(courier),
     })
   }
-  const table: Shown = {
+  const table: CoverageRow = {
     ...found.table,
     days: null,
     checked_at: null,
@@ -98,7 +98,7 @@ function OnePin({ found }: { found: NonNullable<CoverageReport['pin']> }) {
     key: 'table',
     source: t('settings.pins.source.table'),
   }
-  const words = found.words.map((word): Shown => ({
+  const words = found.words.map((word): CoverageRow => ({
     ...word,
     key: `${word.courier} ${word.from_area}`,
     source: sourceOf(word),
@@ -118,14 +118,14 @@ function OnePin({ found }: { found: NonNullable<CoverageReport['pin']> }) {
   )
 }
 
-const Source = ({ word: { source, problem } }: { word: Shown }) => (
+const Source = ({ word: { source, problem } }: { word: CoverageRow }) => (
   <>
     {source}
     {problem ? <Note>{problem}</Note> : null}
   </>
 )
 
-function Days({ word: { days, deliverable } }: { word: Shown }) {
+function Days({ word: { days, deliverable } }: { word: CoverageRow }) {
   const t = useTranslator()
   if (!deliverable) return '–'
   if (days === null) return t('settings.pins.zone')
@@ -186,7 +186,7 @@ function TakeList() {
   )
 }
 
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 function Found({
   preview: { lines, undelivered, without_cod: cash, refused, errors },
@@ -201,7 +201,7 @@ function Found({
         <>
           <p className={styles.problem}>{t('settings.pins.import.errors', { count: refused })}</p>
           <ul>
-            {errors.slice(0, MOST_NAMED).map(({ row, message, value }) => (
+            {errors.slice(0, MAX_NAMED).map(({ row, message, value }) => (
               <li key={row}>
                 {t('settings.pins.import.row', {
                   row,

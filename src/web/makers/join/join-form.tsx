@@ -141,8 +141,8 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
 
 const nothing = { profile_name: '', art: '', bio: '', instagram: '', portfolio: '' }
 
-function firstOf(said: OwnStanding['said']): Typed {
-  const { profile_name, art, ...rest } = said ?? nothing
+function firstOf(application: OwnStanding['said']): Typed {
+  const { profile_name, art, ...rest } = application ?? nothing
   return { name: profile_name, phone: '', email: '', category: art, ...rest }
 }
 

@@ -6,9 +6,9 @@ const REJECTED = { state: 'rejected', reapply_on: null, may_apply: true, suspens
 const UNTIL_5_DECEMBER = { until: '2026-12-05T06:00:00.000Z' }
 
 test.each([
-  ['rejected, open again at once', {}, 'Your request was not approved this time. You can apply again.'],
+  ['rejected, may apply again at once', {}, 'Your request was not approved this time. You can apply again.'],
   [
-    'rejected, open again since yesterday',
+    'rejected, may apply again since yesterday',
     { reapply_on: '2026-11-20' },
     'Your request was not approved this time. You can apply again.',
   ],
@@ -18,7 +18,7 @@ test.each([
     'Your request was not approved this time. You can apply again from 24 Nov 2026.',
   ],
   [
-    'revoked, open again at once',
+    'revoked, may apply again at once',
     { state: 'revoked' },
     'Your creator role was revoked. You can apply again.',
   ],
@@ -38,7 +38,7 @@ test.each([
     'Your request was not approved this time. You can apply again from 20 Dec 2026.',
   ],
   [
-    'suspended without an end',
+    'suspended for an unlimited time',
     { state: 'none', reapply_on: '2026-12-20', may_apply: false, suspension: { until: null } },
     'You are suspended from the community and cannot apply for now.',
   ],

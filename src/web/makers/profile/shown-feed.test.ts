@@ -3,8 +3,8 @@ import { countsOf, followingOf } from './shown-feed.ts'
 
 test.each([[{}], [{ followingCount: null }]])(
   'a creator whose feed has the count %o is shown as following 8',
-  (said) => {
-    expect(followingOf(said)).toBe(8)
+  (user) => {
+    expect(followingOf(user)).toBe(8)
   },
 )
 

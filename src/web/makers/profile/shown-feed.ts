@@ -6,17 +6,21 @@ export type ShownFeed = Extract<UserFeed, { success: true }>
 export type ShownPost = ShownFeed['feed'][number]
 
 // Defaults for other servers of the same API (docs/wire.md#feed-of-a-maker); ours sends every field.
-const UNSAID = { followingCount: 8, likes: 5, comments: 0, views: 20 }
+const DEFAULTS = { followingCount: 8, likes: 5, comments: 0, views: 20 }
 
-type Said<Of, Name extends keyof Of> = { [Each in Name]?: Of[Each] | null }
+type MaybeMissing<Of, Name extends keyof Of> = { [Each in Name]?: Of[Each] | null }
 
 /** How many creators this one follows. */
-export const followingOf = ({ followingCount }: Said<ShownFeed['user'], 'followingCount'>): number =>
-  followingCount ?? UNSAID.followingCount
+export const followingOf = ({ followingCount }: MaybeMissing<ShownFeed['user'], 'followingCount'>): number =>
+  followingCount ?? DEFAULTS.followingCount
 
 /** Likes, comments and views of a post. */
-export const countsOf = ({ likes, comments, views }: Said<ShownPost, 'likes' | 'comments' | 'views'>) => ({
-  likes: likes ?? UNSAID.likes,
-  comments: comments ?? UNSAID.comments,
-  views: views ?? UNSAID.views,
+export const countsOf = ({
+  likes,
+  comments,
+  views,
+}: MaybeMissing<ShownPost, 'likes' | 'comments' | 'views'>) => ({
+  likes: likes ?? DEFAULTS.likes,
+  comments: comments ?? DEFAULTS.comments,
+  views: views ?? DEFAULTS.views,
 })

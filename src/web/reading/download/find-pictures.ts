@@ -5,10 +5,10 @@ import { picturesOf, type Wanted } from './queue.ts'
 const PAGE = 60
 const MAX_PAGES = 40
 
-type Wish = { category: number; store: number; ids: readonly number[] }
+type PictureQuery = { category: number; store: number; ids: readonly number[] }
 
 /** The pictures of the chosen products, named by product. */
-export async function findPictures({ category, store, ids }: Wish): Promise<Wanted[]> {
+export async function findPictures({ category, store, ids }: PictureQuery): Promise<Wanted[]> {
   const filters = { ...(category ? { category_id: category } : {}), store_id: store || -1 }
   if (ids.length > 0) {
     const stretches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) =>

@@ -5,7 +5,7 @@ const hash = (letter: string) => `/media/${letter.repeat(32)}`
 const items: Wanted[] = ['a', 'b', 'c', 'd'].map((letter) => ({ path: hash(letter), file: `${letter}.jpg` }))
 
 test('four pictures are downloaded one after the other with a pause between, and the broken second stops none of the others', async () => {
-  const told: Progress[] = []
+  const reports: Progress[] = []
   const course: string[] = []
   const queue = pictureQueue(items, {
     save: async ({ file }) => {
@@ -13,11 +13,11 @@ test('four pictures are downloaded one after the other with a pause between, and
       if (file === 'b.jpg') throw new Error('gone')
     },
     rest: async () => void course.push('rest'),
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reports.push(progress),
   })
   await Promise.all([queue.run(), queue.run()])
   expect(course).toEqual(['a.jpg', 'rest', 'b.jpg', 'rest', 'c.jpg', 'rest', 'd.jpg'])
-  expect(told.at(-1)).toEqual({ done: 3, failed: [items[1]], total: 4, state: 'over' })
+  expect(reports.at(-1)).toEqual({ done: 3, failed: [items[1]], total: 4, state: 'over' })
 })
 
 test('a queue paused after the second picture resumes with the third', async () => {

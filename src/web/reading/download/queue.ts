@@ -14,18 +14,18 @@ type Parts = {
 export function pictureQueue(items: readonly Wanted[], { save, rest, onProgress }: Parts) {
   let at = 0
   let done = 0
-  const wish = { isPaused: false }
+  const request = { isPaused: false }
   let isRunning = false
   const failed: Wanted[] = []
-  const tell = (state: Progress['state']): void =>
+  const report = (state: Progress['state']): void =>
     onProgress({ done, failed: [...failed], total: items.length, state })
 
   async function run(): Promise<void> {
     if (isRunning) return
     isRunning = true
-    wish.isPaused = false
-    tell('running')
-    while (at < items.length && !wish.isPaused) {
+    request.isPaused = false
+    report('running')
+    while (at < items.length && !request.isPaused) {
       const wanted = items[at] as Wanted
       at += 1
       try {
@@ -34,19 +34,19 @@ export function pictureQueue(items: readonly Wanted[], { save, rest, onProgress 
       } catch {
         failed.push(wanted)
       }
-      tell('running')
+      report('running')
       if (at < items.length) await rest()
     }
     isRunning = false
-    tell(at < items.length ? 'paused' : 'over')
+    report(at < items.length ? 'paused' : 'over')
   }
-  return { run, pause: (): void => void (wish.isPaused = true) }
+  return { run, pause: (): void => void (request.isPaused = true) }
 }
 
-type Shown = { product_id: number; product_name: string; images: readonly { path: string }[] }
+type PicturedProduct = { product_id: number; product_name: string; images: readonly { path: string }[] }
 
 /** The pictures of products, named by them: 'Merino-DK-Yarn-123-1.jpg'. Paths outside our own media are left out. */
-export function picturesOf(goods: readonly Shown[]): Wanted[] {
+export function picturesOf(goods: readonly PicturedProduct[]): Wanted[] {
   return goods.flatMap(({ product_id, product_name, images }) => {
     const stem = product_name
       .replaceAll('&', 'and')

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../messages/messages.tsx'
 import { useSession } from '../session.ts'
 import styles from './heart-button.module.css'
-import { toggleWishlist } from './wish.ts'
+import { toggleWishlist } from './toggle-wishlist.ts'
 
 type HeartButtonProps = { productId: number; storeId: number; name: string }
 

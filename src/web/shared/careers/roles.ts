@@ -48,10 +48,16 @@ export const isRole = (text: string | null | undefined): text is Role => text !=
 /** A day in the form that istDay takes. */
 export const noon = (day: string): string => `${day}T06:30:00Z`
 
-type Said = { title: string; description: string; opening: Opening; company: Company | null; origin: string }
+type JobPostingInput = {
+  title: string
+  description: string
+  opening: Opening
+  company: Company | null
+  origin: string
+}
 
 /** The opening as structured data (schema.org/JobPosting). Pay is discussed in the interview and not included. */
-export const structuredJob = ({ title, description, opening, company, origin }: Said): object => ({
+export const structuredJob = ({ title, description, opening, company, origin }: JobPostingInput): object => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title,

@@ -17,7 +17,7 @@ export type GmailAnswer = {
 /** The report before the result. */
 type Opened = { eventId: string; isOpen: true }
 
-type Said = GmailAnswer | Opened
+type PopupMessage = GmailAnswer | Opened
 
 type Event = {
   type: string
@@ -54,7 +54,7 @@ export class GmailPopup {
 
   /** The SDK calls it for every popup. */
   _initialize() {
-    if (!this.#isListening) listen((said) => this.#hear(said))
+    if (!this.#isListening) listen((message) => this.#hear(message))
     this.#isListening = true
     return Promise.resolve({
       registerConsumer: (consumer: Consumer) => this.#consumers.add(consumer),
@@ -87,14 +87,14 @@ export class GmailPopup {
     return Promise.resolve({ window, close: () => popup.close(), associatedEvent: null })
   }
 
-  #hear(said: Said): void {
-    if ('isOpen' in said) {
-      if (this.#windows.get(said.eventId)?.closed) this.#cutOff.add(said.eventId)
+  #hear(message: PopupMessage): void {
+    if ('isOpen' in message) {
+      if (this.#windows.get(message.eventId)?.closed) this.#cutOff.add(message.eventId)
       return
     }
-    this.#windows.delete(said.eventId)
-    this.#cutOff.delete(said.eventId)
-    deliver(this.#consumers, said)
+    this.#windows.delete(message.eventId)
+    this.#cutOff.delete(message.eventId)
+    deliver(this.#consumers, message)
   }
 
   /** Checked while the window is open: a service that has no such page, or does not know this site, must not leave it waiting. */
@@ -122,11 +122,13 @@ export class GmailPopup {
 }
 
 /** The channel works even when a page in between has cut the popup off from its opener. */
-function listen(hear: (said: Said) => void): void {
-  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data))
-  addEventListener('message', ({ origin, data }: MessageEvent<Said | null>) => {
+function listen(onMessage: (message: PopupMessage) => void): void {
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<PopupMessage>) =>
+    onMessage(data),
+  )
+  addEventListener('message', ({ origin, data }: MessageEvent<PopupMessage | null>) => {
     // Extensions and tools post messages here too, not always objects.
-    if (origin === location.origin && data && typeof data === 'object') hear(data)
+    if (origin === location.origin && data && typeof data === 'object') onMessage(data)
   })
 }
 

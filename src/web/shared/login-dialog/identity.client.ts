@@ -17,7 +17,7 @@ import {
 } from '@firebase/auth'
 import { localeOf } from '../../messages/languages.ts'
 import { pageLocale } from '../../messages/messages.tsx'
-import { endSession, whenForgotten } from '../session.ts'
+import { endSession, onSessionCleared } from '../session.ts'
 import { readIdentity } from '../storage.ts'
 import { coded } from './coded.ts'
 import { identityConfig, type Channel } from './identity-config.ts'
@@ -183,7 +183,7 @@ function linkSignOuts(auth: Auth): void {
     if (!user && isKnown) endSession()
     isKnown = user !== null
   })
-  whenForgotten(() => {
+  onSessionCleared(() => {
     isKnown = false
     auth.signOut().catch(() => undefined)
   })

@@ -1,11 +1,11 @@
 import type { Auth } from '@firebase/auth'
-import type { HeldIdentity } from '../storage.ts'
+import type { StoredIdentity } from '../storage.ts'
 
 /** The identity service's codes for a closed or deleted account and a revoked session. */
 const VERDICTS = new Set(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND'])
 
 /** Whether the identity service has ended the stored session, as opposed to a temporary failure: rate limit, server error, no connection. */
-export async function isOver({ config }: Auth, { apiKey, refreshToken }: HeldIdentity): Promise<boolean> {
+export async function isOver({ config }: Auth, { apiKey, refreshToken }: StoredIdentity): Promise<boolean> {
   const { apiScheme, tokenApiHost } = config as Auth['config'] & { apiScheme: string; tokenApiHost: string }
   try {
     const answer = await fetch(

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { messagesFor } from '../../messages/load.ts'
 import { useTranslator } from '../../messages/messages.tsx'
-import { forgetFarewell, readFarewell, takeDestination } from '../storage.ts'
+import { clearSignOutReason, readSignOutReason, takeDestination } from '../storage.ts'
 import { CodeStage } from './code-stage.tsx'
 import styles from './login-dialog.module.css'
 import { NameStage } from './name-stage.tsx'
@@ -39,11 +39,11 @@ function Stages({ login, onDone }: { login: Login; onDone: () => void }) {
   const { stage, frame, phone, busy, news } = login
   const t = useTranslator()
   // Stored until it has been read: a reloaded page shows it again.
-  const [farewell] = useState(readFarewell)
+  const [signOutReason] = useState(readSignOutReason)
   const closed = useEffectEvent(login.closed)
   useEffect(
     () => () => {
-      forgetFarewell()
+      clearSignOutReason()
       closed()
     },
     [],
@@ -54,7 +54,7 @@ function Stages({ login, onDone }: { login: Login; onDone: () => void }) {
         <PhoneStage
           phone={phone}
           onPhone={login.setPhone}
-          farewell={farewell}
+          signOutReason={signOutReason}
           isExpired={login.expired !== '' && login.expired === phone}
           heldUntil={login.held.phone === phone ? login.held.until : 0}
           offers={login.offers}

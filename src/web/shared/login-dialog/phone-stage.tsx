@@ -15,7 +15,7 @@ type PhoneStageProps = {
   phone: string
   onPhone: (phone: string) => void
   /** Why the visitor was signed out; '' without a reason. */
-  farewell: string
+  signOutReason: string
   /** Whether the code sent to this number has expired. */
   isExpired: boolean
   /** Until when this number gets no other code (ms since the epoch). */
@@ -28,7 +28,7 @@ type PhoneStageProps = {
 }
 
 /** The first stage: a mobile number or a Gmail account, as far as offered. */
-export function PhoneStage({ offers: { gmail, channels }, farewell, onAsk, ...rest }: PhoneStageProps) {
+export function PhoneStage({ offers: { gmail, channels }, signOutReason, onAsk, ...rest }: PhoneStageProps) {
   const t = useTranslator()
   const box = useRef<HTMLInputElement>(null)
   const hasPhone = channels.length > 0
@@ -40,7 +40,7 @@ export function PhoneStage({ offers: { gmail, channels }, farewell, onAsk, ...re
   }
   return (
     <form noValidate onSubmit={submit}>
-      {farewell ? <p className={styles.farewell}>{farewell}</p> : null}
+      {signOutReason ? <p className={styles.farewell}>{signOutReason}</p> : null}
       {hasPhone ? <Phone {...rest} box={box} /> : null}
       {hasPhone && gmail ? <Divider>{t('login.or')}</Divider> : null}
       {gmail ? (

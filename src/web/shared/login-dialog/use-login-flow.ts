@@ -23,7 +23,7 @@ export function useLoginFlow(onEntered: () => void, first: Stage) {
   const frame = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
   const { busy, during } = useBusy()
-  const { isAlerting, tell } = useLoginAlert()
+  const { isAlerting, showError } = useLoginAlert()
 
   /** The focus moves to the frame meanwhile: if it were lost with the old stage, the dialog would take it away from the new one. */
   const moveTo = (next: Stage) => {
@@ -49,10 +49,23 @@ export function useLoginFlow(onEntered: () => void, first: Stage) {
       await work()
     } catch (error) {
       if (isFinal(error)) moveTo({ at: 'phone' })
-      tell(refusalFor(error))
+      showError(refusalFor(error))
     }
   }
-  return { stage, moveTo, closed, frame, news, setNews, busy, during, isAlerting, tell, welcome, attempt }
+  return {
+    stage,
+    moveTo,
+    closed,
+    frame,
+    news,
+    setNews,
+    busy,
+    during,
+    isAlerting,
+    showError,
+    welcome,
+    attempt,
+  }
 }
 
 /** Runs one action at a time and ignores presses meanwhile. */
@@ -73,10 +86,10 @@ function useBusy() {
 /** The shared alert, and whether this dialog opened it. */
 function useLoginAlert() {
   const [isAlerting, setAlerting] = useState(false)
-  const tell = (message: string): void => {
+  const showError = (message: string): void => {
     setAlerting(true)
     // Closing the alert must not close the dialog behind it as well.
     showAlert('error', message, () => setTimeout(() => setAlerting(false)))
   }
-  return { isAlerting, tell }
+  return { isAlerting, showError }
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { mobileProblem } from '#platform/mobile-number'
 import { translator } from '../../messages/messages.tsx'
 import {
-  keepLoginNumber,
-  keepLoginUnderway,
+  saveLoginNumber,
+  saveLoginUnderway,
   readLoginNumber,
   readLoginUnderway,
   type LoginUnderway,
@@ -59,41 +59,41 @@ function useStoredStep(isOpen: boolean, stage: Stage, phone: string): void {
   const number = stage.at === 'phone' && !mobileProblem(phone) ? phone : ''
   useEffect(() => {
     if (!isOpen) return undefined
-    if (stage.at === 'code' || stage.at === 'name') keep(stage.at, stage.sending)
-    keepLoginNumber(number)
+    if (stage.at === 'code' || stage.at === 'name') saveUnderway(stage.at, stage.sending)
+    saveLoginNumber(number)
     return () => {
-      keepLoginUnderway(null)
-      keepLoginNumber('')
+      saveLoginUnderway(null)
+      saveLoginNumber('')
     }
   }, [isOpen, stage, number])
 }
 
 /** The second step of a Gmail login cannot be stored: its session is lost with the page. */
-const keep = (at: LoginUnderway['at'], { factor, ...sending }: Sending): void =>
-  keepLoginUnderway(factor ? null : { ...sending, at })
+const saveUnderway = (at: LoginUnderway['at'], { factor, ...sending }: Sending): void =>
+  saveLoginUnderway(factor ? null : { ...sending, at })
 
 function usePhoneLogin(course: LoginFlow, before: Before) {
   const { underway, state } = before
-  const { stage, moveTo, setNews, during, tell } = course
+  const { stage, moveTo, setNews, during, showError } = course
   const [phone, setPhone] = useState(() => (underway && state ? underway.phone : readLoginNumber()))
   const [expired, setExpired] = useState(state === 'expired' ? phone : '')
   const { ask, again, prove, sendSecond, ...sending } = useSending({
     shown: stage.at === 'code' ? stage.sending : null,
-    kept: state === 'expired' || !state ? null : underway,
+    saved: state === 'expired' || !state ? null : underway,
     show: (sent, news) => {
       setExpired('')
       moveTo({ at: 'code', sending: sent })
       setNews(news)
     },
     during,
-    tell,
-    tellUnsent: (error) => tell(sendFailure(error)),
-    startAnew: () => moveTo({ at: 'phone' }),
+    showError,
+    showSendError: (error) => showError(sendFailure(error)),
+    restart: () => moveTo({ at: 'phone' }),
     captcha: () => document.getElementById(CAPTCHA_CONTAINER),
   })
   const askCode = async () => {
     const problem = mobileProblem(phone)
-    if (problem) tell(translator()(NEEDS[problem]))
+    if (problem) showError(translator()(NEEDS[problem]))
     else await ask(phone)
   }
 
@@ -104,7 +104,7 @@ function usePhoneLogin(course: LoginFlow, before: Before) {
 }
 
 function useEntering(
-  { stage, moveTo, during, tell, welcome, attempt }: LoginFlow,
+  { stage, moveTo, during, showError, welcome, attempt }: LoginFlow,
   { underway, state }: Before,
   prove: Prove,
 ) {
@@ -114,31 +114,31 @@ function useEntering(
     else welcome(await enter({ mobile_no: sent.phone }, proof))
   }
   const verify = async (code: string) => {
-    if (code.length !== CODE_LENGTH) return tell(translator()('login.need.code'))
+    if (code.length !== CODE_LENGTH) return showError(translator()('login.need.code'))
     await during('verify', async () => {
       const proof = await prove(code)
       if (!proof || stage.at !== 'code') return
-      keep('code', stage.sending)
+      saveUnderway('code', stage.sending)
       await (stage.sending.factor
         ? attempt(async () => welcome(await enterAs(proof)))
         : attempt(() => goOn(stage.sending, proof)))
     })
   }
   const registerAs = async (name: string) => {
-    if (name === '') return tell(translator()('login.need.name'))
+    if (name === '') return showError(translator()('login.need.name'))
     if (stage.at !== 'name') return
     const { sending: sent } = stage
     const work = async () => {
       const proof = stage.proof ?? (await recalled(sent))
-      if (!proof) return startAnew()
+      if (!proof) return restart()
       await register(sent.phone, name, proof)
       welcome(await enter({ mobile_no: sent.phone }, proof))
     }
     await during('register', () => attempt(work))
   }
-  const startAnew = () => {
+  const restart = () => {
     moveTo({ at: 'phone' })
-    tell(translator()('login.expired'))
+    showError(translator()('login.expired'))
   }
   /** The page was reloaded after the code was accepted: the ID token is requested again. */
   const resume = useEffectEvent(async () => {
@@ -146,7 +146,7 @@ function useEntering(
     await during(underway.at === 'name' ? 'register' : 'verify', async () => {
       // Without a connection the button of the stage retries it.
       const proof = await recalled(underway).catch(() => undefined)
-      if (proof === null) startAnew()
+      if (proof === null) restart()
       else if (proof) await attempt(() => goOn(underway, proof))
     })
   })
@@ -159,7 +159,7 @@ type Prove = ReturnType<typeof useSending>['prove']
 
 /** The other window may stay open for long, or be hidden behind this one, so nothing here waits for it. */
 async function chooseGmail(
-  { setNews, during, tell, welcome, attempt }: LoginFlow,
+  { setNews, during, showError, welcome, attempt }: LoginFlow,
   sendSecond: (factor: SecondFactor) => Promise<void>,
 ): Promise<void> {
   setNews(translator()('login.window'))
@@ -171,7 +171,7 @@ async function chooseGmail(
   } catch (error) {
     setNews('')
     const message = gmailFailure(error)
-    if (message) tell(message)
+    if (message) showError(message)
   }
 }
 /** A Google account without an e-mail address cannot log in. */

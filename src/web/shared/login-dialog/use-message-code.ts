@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 type MessageCode = Credential & { code?: string }
 
 /** Reads the code from the SMS as it arrives, where the browser supports it (WebOTP): one ending in '@host #123456'. */
-export function useMessageCode(hear: (code: string) => void): void {
-  const heard = useEffectEvent(hear)
+export function useMessageCode(onCode: (code: string) => void): void {
+  const report = useEffectEvent(onCode)
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined
     const waiting = new AbortController()
@@ -12,7 +12,7 @@ export function useMessageCode(hear: (code: string) => void): void {
     navigator.credentials.get(asked).then(
       (found) => {
         const { code } = (found ?? {}) as MessageCode
-        if (code && !waiting.signal.aborted) heard(code)
+        if (code && !waiting.signal.aborted) report(code)
       },
       // Refused or cancelled: the code is typed instead.
       () => undefined,

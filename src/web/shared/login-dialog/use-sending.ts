@@ -22,12 +22,12 @@ export type SendingWork = 'code' | Exclude<Channel, 'sms'>
 export type SendingPlace = {
   shown: Sending | null
   /** The code sent before this page was loaded. */
-  kept: Sending | null
+  saved: Sending | null
   show: (sending: Sending, news: string) => void
   during: (work: SendingWork, job: () => Promise<void>) => Promise<void>
-  tell: (message: string) => void
-  tellUnsent: (error: unknown) => void
-  startAnew: () => void
+  showError: (message: string) => void
+  showSendError: (error: unknown) => void
+  restart: () => void
   /** Where a captcha may render. */
   captcha: () => HTMLElement | null
 }
@@ -41,8 +41,8 @@ const loadIdentity = () => withinChunkTime(import('./identity.client.ts'))
 
 /** Sends codes, remembers the last one, and exchanges it for its ID token. */
 export function useSending(place: SendingPlace) {
-  const { shown, during, tell } = place
-  const last = useRef(place.kept)
+  const { shown, during, showError } = place
+  const last = useRef(place.saved)
   const { wrongTries, prove, unprove } = useProof(last, place)
   /** A number for which the service asked to wait although this page has sent no code. */
   const [held, setHeld] = useState({ phone: '', until: 0 })
@@ -62,7 +62,7 @@ export function useSending(place: SendingPlace) {
         const until = Date.now() + waitOf(error) * 1_000
         if (waitOf(error) > 0 && shown) show({ ...shown, readyAt: until }, 'login.wait')
         else if (waitOf(error) > 0) setHeld({ phone, until })
-        place.tellUnsent(error)
+        place.showSendError(error)
       }
     })
   const send = (phone: string, factor?: SecondFactor) =>
@@ -82,7 +82,7 @@ export function useSending(place: SendingPlace) {
   }
   const again = async (channel: Channel) => {
     const known = last.current
-    if (!known) return tell(translator()('login.expired'))
+    if (!known) return showError(translator()('login.expired'))
     if (channel === 'sms') return send(known.phone, known.factor)
     return trying(channel, known.phone, async () => {
       const { sendCodeAgain } = await loadIdentity()
@@ -101,7 +101,7 @@ export function useSending(place: SendingPlace) {
 }
 
 /** The ID token of the last code that was sent. */
-function useProof(last: RefObject<Sending | null>, { tell, startAnew }: SendingPlace) {
+function useProof(last: RefObject<Sending | null>, { showError, restart }: SendingPlace) {
   const [wrongTries, setWrongTries] = useState(0)
   // A code works once; its ID token stays valid for a while, in case a later step fails.
   const proved = useRef<Proof | null>(null)
@@ -109,14 +109,14 @@ function useProof(last: RefObject<Sending | null>, { tell, startAnew }: SendingP
   const prove = async (code: string): Promise<Proof | null> => {
     const known = last.current
     try {
-      if (!known) tell(translator()('login.expired'))
+      if (!known) showError(translator()('login.expired'))
       else proved.current ??= await confirmed(known, code)
       if (known) known.provedAt ??= Date.now()
       return proved.current
     } catch (error) {
-      if (isOverdue(error)) startAnew()
+      if (isOverdue(error)) restart()
       else if (isSpent(error)) setWrongTries((before) => before + 1)
-      tell(verifyFailure(error))
+      showError(verifyFailure(error))
       return null
     }
   }

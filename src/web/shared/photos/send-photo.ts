@@ -12,7 +12,7 @@ type Sending = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
 const MAX_BYTES = 8 * 1_024 * 1_024
 const TIMEOUT_MS = 120_000
-const MOST_TURNS = 4
+const MAX_ATTEMPTS = 4
 const SOON_SECONDS = 3
 
 let last: Promise<unknown> = Promise.resolve()
@@ -25,7 +25,7 @@ export function sendPhoto(photo: File | Blob, sending: Sending = {}): Promise<Se
   const sent = last.then(async () => {
     const small = await smaller(photo)
     if (small.size > MAX_BYTES) throw new Refusal(413, 'too_large', verbatim(tooLarge(photo)))
-    return send(small, sending, MOST_TURNS)
+    return send(small, sending, MAX_ATTEMPTS)
   })
   last = sent.catch(() => undefined)
   return sent

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { checkPin } from '#contracts/delivery/shipping'
 import { createStore } from '../../ui/store.ts'
 import { ask } from '../ask.ts'
-import { myPin, recallPin } from './my-pin.ts'
+import { myPin, restorePin } from './my-pin.ts'
 
 /** The delivery to the visitor's PIN code. `days`: the maximum; null: not delivered there. */
 export type Delivery = { pin: string; days: number | null }
@@ -17,7 +17,7 @@ const none = () => null
 export function useDelivery(storeId: number): Delivery | null {
   const pin = useSyncExternalStore(myPin.subscribe, myPin.get, none)
   const all = useSyncExternalStore(known.subscribe, known.get, known.get)
-  useEffect(recallPin, [])
+  useEffect(restorePin, [])
   useEffect(() => {
     if (pin) void findOut(pin, storeId)
   }, [pin, storeId])
@@ -37,14 +37,14 @@ async function answerFor(pin: string, storeId: number): Promise<Delivery | null>
   try {
     const { deliverable, eta_days } = await ask(checkPin, { params: { pin }, query: { store_id: storeId } })
     if (deliverable && !eta_days) return null
-    return keep({ pin, days: deliverable ? (eta_days?.to ?? null) : null }, storeId)
+    return cacheDelivery({ pin, days: deliverable ? (eta_days?.to ?? null) : null }, storeId)
   } catch {
     // The card keeps its general text.
     return null
   }
 }
 
-function keep(delivery: Delivery, storeId: number): Delivery {
+function cacheDelivery(delivery: Delivery, storeId: number): Delivery {
   try {
     sessionStorage.setItem(keyOf(delivery.pin, storeId), JSON.stringify(delivery))
   } catch {

@@ -7,9 +7,9 @@ const STORAGE_KEY = 'pin'
 export const myPin = createStore<string | null>(null)
 
 /** Reads the stored PIN code. */
-export function recallPin(): void {
-  const kept = read()
-  if (kept !== myPin.get()) myPin.set(kept)
+export function restorePin(): void {
+  const stored = read()
+  if (stored !== myPin.get()) myPin.set(stored)
 }
 
 /** Stores a PIN code for the next page. */
@@ -24,8 +24,8 @@ export function savePin(pin: string): void {
 
 function read(): string | null {
   try {
-    const kept = localStorage.getItem(STORAGE_KEY) ?? ''
-    return /^[1-9]\d{5}$/.test(kept) ? kept : null
+    const stored = localStorage.getItem(STORAGE_KEY) ?? ''
+    return /^[1-9]\d{5}$/.test(stored) ? stored : null
   } catch {
     return null
   }

@@ -1,12 +1,12 @@
-const KEPT_AS = 'viewed'
+const STORAGE_KEY = 'viewed'
 const MOST = 20
 
 /** The products viewed in this browser, the latest first. */
 export function viewedIds(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, MOST)
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, MOST)
       : []
   } catch {
     return []
@@ -17,7 +17,7 @@ export function viewedIds(): number[] {
 export function rememberViewed(id: number): void {
   try {
     localStorage.setItem(
-      KEPT_AS,
+      STORAGE_KEY,
       JSON.stringify([id, ...viewedIds().filter((each) => each !== id)].slice(0, MOST)),
     )
   } catch {

@@ -24,16 +24,17 @@ export function useProving(onProven: OnProven) {
   const forget = () => setUnderway(null)
   const { held, wrongTries, ask, again, prove, sendSecond } = useSending({
     shown: underway,
-    kept: null,
-    show: (sending, said) => {
+    saved: null,
+    show: (sending, message) => {
       setUnderway(sending)
-      setNews(said)
+      setNews(message)
     },
     during,
-    tell: setProblem,
+    showError: setProblem,
     // With a wait, a countdown is shown instead.
-    tellUnsent: (error) => (waitOf(error) > 0 ? setNews(sendProblem(error)) : setProblem(sendProblem(error))),
-    startAnew: forget,
+    showSendError: (error) =>
+      waitOf(error) > 0 ? setNews(sendProblem(error)) : setProblem(sendProblem(error)),
+    restart: forget,
     captcha: () => captcha.current,
   })
   const verify = (code: string) =>

@@ -8,9 +8,9 @@ import { messageOf } from '../ask.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import styles from './returns.module.css'
 
-/** The photos of a form: each is uploaded as soon as it is picked. `kept`: those already saved. */
-export function usePhotos(most: number, kept: readonly string[] = []) {
-  const [paths, setPaths] = useState<readonly string[]>(kept)
+/** The photos of a form: each is uploaded as soon as it is picked. `initial`: those already saved. */
+export function usePhotos(most: number, initial: readonly string[] = []) {
+  const [paths, setPaths] = useState<readonly string[]>(initial)
   const [sending, setSending] = useState(0)
   const [problem, setProblem] = useState('')
   async function send(file: File): Promise<void> {

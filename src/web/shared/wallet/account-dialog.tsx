@@ -49,7 +49,7 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     if (method === 'bank' && textIn(form, 'account_number') !== textIn(form, 'again'))
-      return tell({ again: t('wallet.form.again.wrong') })
+      return showErrors({ again: t('wallet.form.again.wrong') })
     const where = method === 'bank' ? textsIn(form, ['account_number', 'ifsc']) : textsIn(form, ['upi'])
     setBusy(true)
     setErrors({})
@@ -57,14 +57,14 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
     try {
       await saveAndClose(body)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'proof_needed') return tell(errorsOf(error))
+      if (!(error instanceof Refusal) || error.code !== 'proof_needed') return showErrors(errorsOf(error))
       const { user } = await ask(me)
       setProving({ body, who: user })
     } finally {
       setBusy(false)
     }
   }
-  const tell = (found: Errors): void => {
+  const showErrors = (found: Errors): void => {
     setErrors(found)
     lead()
   }

@@ -18,7 +18,7 @@ type Answer = z.infer<(typeof suggest)['reply']>
 
 const PRODUCTS = 4
 const RECENTS_BESIDE_OTHERS = 2
-const kept = new Map<string, Answer>()
+const cached = new Map<string, Answer>()
 
 /** Suggestions for the text so far: own searches with this beginning, and the server's. Without an answer, own searches only. */
 export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -41,10 +41,10 @@ function suggestionsOf(
   { terms, categories, stores, products }: Answer,
   recents: readonly Suggestion[],
 ): Suggestion[] {
-  const said = new Set(recents.slice(0, RECENTS_BESIDE_OTHERS).map(({ text }) => text.toLowerCase()))
+  const shownTexts = new Set(recents.slice(0, RECENTS_BESIDE_OTHERS).map(({ text }) => text.toLowerCase()))
   return [
     ...terms
-      .filter((text) => !said.has(text.toLowerCase()))
+      .filter((text) => !shownTexts.has(text.toLowerCase()))
       .map((text): Suggestion => ({ kind: 'term', text, to: searchPath(text) })),
     ...categories.map(({ id, name, hobby }): Suggestion => ({
       kind: 'hobby',
@@ -66,7 +66,7 @@ function suggestionsOf(
 }
 
 async function ask(words: string, signal: AbortSignal): Promise<Answer | null> {
-  const already = kept.get(words)
+  const already = cached.get(words)
   if (already) return already
   try {
     const response = await fetch(`/api/search/suggest?q=${encodeURIComponent(words.slice(0, 200))}`, {
@@ -75,7 +75,7 @@ async function ask(words: string, signal: AbortSignal): Promise<Answer | null> {
     })
     if (!response.ok) return null
     const answer = (await response.json()) as Answer
-    kept.set(words, answer)
+    cached.set(words, answer)
     return answer
   } catch {
     return null

@@ -67,9 +67,9 @@ type ColourProps = {
 
 /** A colour checkbox, shown as a swatch; its name is the label and the tooltip. */
 export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps) {
-  const told = `${translateTerms(name)} (${count})`
+  const label = `${translateTerms(name)} (${count})`
   return (
-    <label className={styles.colour} title={told}>
+    <label className={styles.colour} title={label}>
       <input
         type="checkbox"
         name="colour"
@@ -77,7 +77,7 @@ export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps
         checked={isChosen}
         disabled={count === 0 && !isChosen}
         onChange={onToggle}
-        aria-label={told}
+        aria-label={label}
       />
       <Swatch hex={hex} size={20} />
     </label>
@@ -85,7 +85,7 @@ export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps
 }
 
 /** The first few of many, the others after one more press. */
-export function Few<Item>({
+export function CollapsedList<Item>({
   items,
   most = 6,
   renderItem,

@@ -1,7 +1,7 @@
 import { attributeName, translateTerms } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { sortColours } from './colour-order.ts'
-import { ColourTick, Facet, Few, Tick } from './facet.tsx'
+import { ColourTick, Facet, CollapsedList, Tick } from './facet.tsx'
 import styles from './fields.module.css'
 import { toggled, type Filters } from './filters.ts'
 import type { Found } from './find.ts'
@@ -72,7 +72,7 @@ function Categories({ chosen, found, change }: FieldsProps) {
         onToggle={choose(null)}
       />
       {way.map(({ id, name }) => radio(id, name))}
-      <Few items={inner} most={8} renderItem={({ id, name, count }) => radio(id, name, count)} />
+      <CollapsedList items={inner} most={8} renderItem={({ id, name, count }) => radio(id, name, count)} />
     </Facet>
   )
 }
@@ -146,7 +146,7 @@ function Facts({ chosen: { facts }, found, change }: FieldsProps) {
         title={unit ? `${attributeName(label)} (${translateTerms(unit)})` : attributeName(label)}
         isOpen={mine.length > 0}
       >
-        <Few
+        <CollapsedList
           items={all}
           renderItem={({ name, count }) => (
             <Tick
@@ -175,7 +175,7 @@ function Stores({ chosen: { stores }, found, change }: FieldsProps) {
   if (all.length === 0) return null
   return (
     <Facet title={t('lists.filter.store')} isOpen={stores.length > 0}>
-      <Few
+      <CollapsedList
         items={all}
         renderItem={({ id, name, count }) => (
           <Tick
@@ -228,7 +228,7 @@ function Origins({ chosen: { origins }, found, change }: FieldsProps) {
   if (all.length === 0) return null
   return (
     <Facet title={t('lists.filter.origin')} isOpen={origins.length > 0}>
-      <Few
+      <CollapsedList
         items={all}
         renderItem={({ name, count }) => (
           <Tick

@@ -67,8 +67,8 @@ describe('filters in the address', () => {
             fc.string(),
           ),
         ),
-        (said) => {
-          const question = questionOf(readFilters(new URLSearchParams(said)), { text: '', usual: 'new' })
+        (query) => {
+          const question = questionOf(readFilters(new URLSearchParams(query)), { text: '', usual: 'new' })
           expect(findAllPaged.body?.safeParse(question).success).toBe(true)
         },
       ),

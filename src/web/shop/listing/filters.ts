@@ -26,7 +26,7 @@ export type Filters = {
 }
 
 export const PAGE_SIZE = 15
-const MOST_VALUES = 20
+const MAX_VALUES = 20
 
 /** The query parameters, in the order in which they are written; multiple values repeat the parameter. */
 export const filterNames = [
@@ -103,7 +103,7 @@ export function filterQuery(filters: Filters, changes: Partial<Filters> = {}): s
     sort,
     page,
   } = { ...filters, page: 1, ...changes }
-  const said: Record<(typeof filterNames)[number], readonly (string | number | false | null)[]> = {
+  const params: Record<(typeof filterNames)[number], readonly (string | number | false | null)[]> = {
     category: [category],
     store: stores,
     min: [min],
@@ -120,7 +120,7 @@ export function filterQuery(filters: Filters, changes: Partial<Filters> = {}): s
     page: [page > 1 && page],
   }
   const pairs = filterNames.flatMap((name) =>
-    said[name].flatMap((value): [string, string][] =>
+    params[name].flatMap((value): [string, string][] =>
       value === null || value === false ? [] : [[name, String(value)]],
     ),
   )
@@ -211,9 +211,9 @@ function factsByKey(facts: readonly string[]): Record<string, string[]> {
   return byKey
 }
 
-function several<Value>(said: readonly string[], read: (text: string) => Value | null): Value[] {
-  const values = said.flatMap((text) => read(text) ?? [])
-  return [...new Set(values)].slice(0, MOST_VALUES)
+function several<Value>(params: readonly string[], read: (text: string) => Value | null): Value[] {
+  const values = params.flatMap((text) => read(text) ?? [])
+  return [...new Set(values)].slice(0, MAX_VALUES)
 }
 
 function idIn(text: string | null): number | null {

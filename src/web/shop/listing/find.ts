@@ -31,7 +31,7 @@ export type Sought = {
 }
 
 // Each one is a further request, which an empty list is worth.
-const MOST_WAYS_OUT = 6
+const MAX_REMOVALS = 6
 
 /** Loads a page of a list; for loaders. */
 export async function findGoods(ask: ApiClient, filters: Filters, sought: Sought): Promise<Found> {
@@ -55,8 +55,8 @@ export async function findGoods(ask: ApiClient, filters: Filters, sought: Sought
 type Empty = { filters: Filters; sought: Sought; found: Found }
 
 async function countsWithout(ask: ApiClient, { filters, sought, found }: Empty): Promise<number[]> {
-  const ways = chosenOf(sought.ownsCategory ? { ...filters, category: null } : filters, found, translator())
-  const asked = ways.slice(0, MOST_WAYS_OUT).map(async ({ without }) => {
+  const chosen = chosenOf(sought.ownsCategory ? { ...filters, category: null } : filters, found, translator())
+  const asked = chosen.slice(0, MAX_REMOVALS).map(async ({ without }) => {
     const question = questionOf({ ...filters, page: 1, ...without }, sought)
     return (await ask(findAllPaged, { body: { ...question, pageSize: 1 } })).count
   })

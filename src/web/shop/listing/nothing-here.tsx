@@ -34,7 +34,7 @@ export function NothingHere({ path, filters, found, ownsCategory, pages }: Props
       </EmptyState>
     )
   }
-  const ways = chosenOf(narrowing, found, t)
+  const chosen = chosenOf(narrowing, found, t)
   return (
     <EmptyState
       drawing="basket"
@@ -47,7 +47,7 @@ export function NothingHere({ path, filters, found, ownsCategory, pages }: Props
     >
       {t('lists.none.remove')}
       <span className={styles.ways}>
-        {ways.slice(0, found.without.length).map(({ name, without }, at) => (
+        {chosen.slice(0, found.without.length).map(({ name, without }, at) => (
           <Link
             key={name}
             to={path + filterQuery(filters, without)}

@@ -100,8 +100,8 @@ const onEnter = (apply: () => void) => (event: KeyboardEvent) => {
 }
 
 /** A text being typed, until the address has another value. */
-function useTyped(said: string | number | null) {
-  const value = said === null ? '' : String(said)
+function useTyped(initial: string | number | null) {
+  const value = initial === null ? '' : String(initial)
   const [typed, setTyped] = useState({ over: value, text: value })
   const text = typed.over === value ? typed.text : value
   return [text, (next: string) => setTyped({ over: value, text: next })] as const
@@ -110,7 +110,7 @@ function useTyped(said: string | number | null) {
 /** The filter "Delivered to my PIN": typed here, or the PIN code that this browser remembers. */
 export function PinField({ chosen, change }: TypedProps) {
   const t = useTranslator()
-  const kept = useSyncExternalStore(myPin.subscribe, myPin.get, () => null)
+  const storedPin = useSyncExternalStore(myPin.subscribe, myPin.get, () => null)
   const inAddress = useSearchParams()[0].get('pin')?.trim().slice(0, 10) ?? ''
   const [pin, setPin] = useTyped(chosen.pin ?? inAddress)
   const [isWrong, setWrong] = useState(inAddress !== '' && pinIn(inAddress) === null)
@@ -143,9 +143,9 @@ export function PinField({ chosen, change }: TypedProps) {
           {t('lists.filter.pin.wrong')}
         </p>
       ) : null}
-      {kept && kept !== chosen.pin ? (
-        <button type="button" className={styles.kept} onClick={() => apply(kept)}>
-          {t('lists.filter.pin.mine', { pin: kept })}
+      {storedPin && storedPin !== chosen.pin ? (
+        <button type="button" className={styles.kept} onClick={() => apply(storedPin)}>
+          {t('lists.filter.pin.mine', { pin: storedPin })}
         </button>
       ) : null}
     </Facet>

@@ -10,7 +10,7 @@ import styles from './about.module.css'
 import { contentText } from './content-text.ts'
 import { Pairs, Part } from './part.tsx'
 import { useOurContact } from '../../request-facts.tsx'
-import { Ways } from './ways.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
 import { isReturnable } from './structured.ts'
 
@@ -74,7 +74,7 @@ export function Declarations({
   const { netQuantity, country, hsn, declarations: said } = product
   const care = said.consumer_care
   // The marketplace's contact, for stores that have given none.
-  const ours = useOurContact()
+  const ourContact = useOurContact()
   const pairs: [string, ReactNode][] = [
     ...optional(
       t('product.law.name'),
@@ -95,7 +95,7 @@ export function Declarations({
       t('product.law.care'),
       <>
         {firmText(care)}
-        <Ways {...(care.phone || care.email ? care : ours)} />
+        <ContactLinks {...(care.phone || care.email ? care : ourContact)} />
       </>,
     ],
   ]
@@ -120,8 +120,8 @@ function Gst({ rate, front }: { rate: number } & Front) {
 /** The content of the pack: of its values the one that is an amount, 56 g for 'White' and '56 g'. */
 function netContent(pack: ShownPack | undefined, netQuantity: string): string {
   const values = pack && pack.options.length > 0 ? pack.options : [pack?.label ?? '']
-  const said = values.map((value) => contentText(value, netQuantity))
-  return said.find((text) => !text.startsWith(`${netQuantity} (`) && text !== netQuantity) ?? netQuantity
+  const texts = values.map((value) => contentText(value, netQuantity))
+  return texts.find((text) => !text.startsWith(`${netQuantity} (`) && text !== netQuantity) ?? netQuantity
 }
 
 type Say = ReturnType<typeof useTranslator>

@@ -25,14 +25,14 @@ const names = {
 export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
   const t = useTranslator()
   const id = useId()
-  const { typed, problem, type, settle, step } = useTyped({ amounts, value, onChange })
+  const { typed, problem, type, commit, step } = useTyped({ amounts, value, onChange })
   const { cut, least, most } = amounts
   const name = names[cut ? 'lengths' : 'pieces']
   const press = (event: KeyboardEvent): void => {
     const by = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    if (by === 0) settle()
+    if (by === 0) commit()
     else step(by)
   }
   return (
@@ -58,7 +58,7 @@ export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
           value={typed ?? writeAmount(value, amounts)}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={settle}
+          onBlur={commit}
           onKeyDown={press}
         />
         {cut ? (
@@ -109,7 +109,7 @@ function useTyped({ amounts, value, onChange }: Pick<AmountBoxProps, 'amounts' |
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
 
-  function tell(asked: number | null): string {
+  function describe(asked: number | null): string {
     const { least, most, cut } = amounts
     const amount = (quantity: number): string =>
       cut ? t('product.metre', { length: writeAmount(quantity, amounts) }) : writeAmount(quantity, amounts)
@@ -126,16 +126,16 @@ function useTyped({ amounts, value, onChange }: Pick<AmountBoxProps, 'amounts' |
       const asked = readAmount(text, amounts)
       if (asked !== null && asked === withinBounds(asked, amounts)) onChange(asked)
     },
-    settle: (): void => {
+    commit: (): void => {
       if (typed === null) return
       const asked = readAmount(typed, amounts)
-      setProblem(tell(asked))
+      setProblem(describe(asked))
       setTyped(null)
       onChange(withinBounds(asked ?? value, amounts))
     },
     step: (by: number): void => {
       setTyped(null)
-      setProblem(tell(value + by))
+      setProblem(describe(value + by))
       onChange(withinBounds(value + by, amounts))
     },
   }

@@ -5,11 +5,11 @@ export type Cut = { step: number; least: number }
 export type Amounts = { least: number; most: number; cut: Cut | null }
 
 /** The largest quantity of a cart line. */
-const MOST_PIECES = 999
+const MAX_PIECES = 999
 
 export function amountsOf({ stock, cut }: { stock: number; cut: Cut | null }): Amounts {
   const least = cut?.least ?? 1
-  return { least, most: Math.max(least, Math.min(stock, MOST_PIECES)), cut }
+  return { least, most: Math.max(least, Math.min(stock, MAX_PIECES)), cut }
 }
 
 /** A quantity as displayed in its input: '3', and for cut goods the metres, '1.75'. */

@@ -32,7 +32,7 @@ const packs = [
 ]
 
 const colourFrom = (id: number, value: string) =>
-  choicesOf({ options, packs }, packs.find((each) => each.id === id) ?? pack(0))[0]?.ways.find(
+  choicesOf({ options, packs }, packs.find((each) => each.id === id) ?? pack(0))[0]?.values.find(
     (way) => way.value === value,
   )
 
@@ -53,7 +53,7 @@ describe('choosing a pack', () => {
   test('marks the selected values', () => {
     const [colour, size] = choicesOf({ options, packs }, packs[1] ?? pack(0))
     expect([colour?.value, size?.value]).toEqual(['Rani Pink', 'Pack of 5'])
-    expect(colour?.ways.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['Rani Pink'])
+    expect(colour?.values.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['Rani Pink'])
   })
 
   test('uses the labels where there are no options, and offers no choice for a single pack without a name', () => {
@@ -62,7 +62,7 @@ describe('choosing a pack', () => {
       { ...pack(2), label: '2.5 m' },
     ]
     expect(choicesOf({ options: [], packs: labelled }, labelled[1] ?? pack(0))).toMatchObject([
-      { name: '', value: '2.5 m', ways: [{ value: '1 m' }, { value: '2.5 m', isChosen: true }] },
+      { name: '', value: '2.5 m', values: [{ value: '1 m' }, { value: '2.5 m', isChosen: true }] },
     ])
     expect(choicesOf({ options: [], packs: [pack(1)] }, pack(1))).toEqual([])
   })

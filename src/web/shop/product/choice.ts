@@ -12,7 +12,7 @@ export type Way = {
   changes: string[]
 }
 
-export type Choice = { name: string; value: string; ways: Way[] }
+export type Choice = { name: string; value: string; values: Way[] }
 
 /** The options that can be selected from the current pack. Packs without options are listed by their labels, under ''. */
 export function choicesOf(
@@ -23,7 +23,7 @@ export function choicesOf(
   return options.map(({ name, values }, at) => ({
     name,
     value: chosen.options[at] ?? '',
-    ways: values.map(({ value, hex }) => ({ value, hex, ...wayTo(value, { at, packs, chosen }) })),
+    values: values.map(({ value, hex }) => ({ value, hex, ...wayTo(value, { at, packs, chosen }) })),
   }))
 }
 
@@ -47,18 +47,18 @@ function wayTo(value: string, { at, packs, chosen }: From): Omit<Way, 'value' | 
 
 /** The pack that keeps most of the selected values; among equals an available one, then the seller's order. */
 function nearest(packs: readonly ShownPack[], { at, chosen }: Pick<From, 'at' | 'chosen'>): ShownPack | null {
-  const kept = ({ options }: ShownPack): number =>
+  const matching = ({ options }: ShownPack): number =>
     options.filter((each, other) => other !== at && each === chosen.options[other]).length
-  const worth = (pack: ShownPack): number => kept(pack) * 2 + (isForSale(pack) ? 1 : 0)
+  const score = (pack: ShownPack): number => matching(pack) * 2 + (isForSale(pack) ? 1 : 0)
   return packs.reduce<ShownPack | null>(
-    (best, each) => (best && worth(best) >= worth(each) ? best : each),
+    (best, each) => (best && score(best) >= score(each) ? best : each),
     null,
   )
 }
 
 function labelsOf(packs: readonly ShownPack[], chosen: ShownPack): Choice[] {
   if (!packs.some(({ label }) => label)) return []
-  const ways = packs.map((pack) => ({
+  const labels = packs.map((pack) => ({
     value: pack.label,
     hex: null,
     isChosen: pack.id === chosen.id,
@@ -66,5 +66,5 @@ function labelsOf(packs: readonly ShownPack[], chosen: ShownPack): Choice[] {
     isSoldOut: !isForSale(pack),
     changes: [],
   }))
-  return [{ name: '', value: chosen.label, ways }]
+  return [{ name: '', value: chosen.label, values: labels }]
 }

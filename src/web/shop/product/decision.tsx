@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
-import { toggleWishlist } from '../../shared/add-to-cart/wish.ts'
+import { toggleWishlist } from '../../shared/add-to-cart/toggle-wishlist.ts'
 import { useSession } from '../../shared/session.ts'
 import { Stars } from '../../shared/stars/stars.tsx'
 import { unitText } from '../../shared/unit-text.ts'

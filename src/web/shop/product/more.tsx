@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './more.module.css'
 
-const MOST_VIEWED = 12
+const MAX_VIEWED = 12
 
 export type Related = { with: CardProduct[]; like: CardProduct[] }
 
@@ -43,7 +43,7 @@ export function RecentlySeen({ productId }: { productId: number }) {
   useEffect(() => {
     const ids = viewedIds()
       .filter((id) => id !== productId)
-      .slice(0, MOST_VIEWED)
+      .slice(0, MAX_VIEWED)
     rememberViewed(productId)
     let isHere = true
     const show = (found: CardProduct[]): void => {

@@ -11,7 +11,7 @@ import { Swatch } from './swatch.tsx'
 /** The options as links, so that each pack has an address and the choice works without scripts. */
 export function Options({ product, chosen }: { product: ShownProduct; chosen: ShownPack }) {
   const choices = choicesOf(product, chosen)
-  const isColourChosen = choices.some(({ ways }) => ways.some(({ hex }) => hex))
+  const isColourChosen = choices.some(({ values }) => values.some(({ hex }) => hex))
   return (
     <>
       {product.colour && !isColourChosen ? <OwnColour colour={product.colour} /> : null}
@@ -34,7 +34,7 @@ function OwnColour({ colour }: { colour: NonNullable<ShownProduct['colour']> }) 
 }
 
 function OneOption({
-  choice: { name, value, ways },
+  choice: { name, value, values },
   id,
   chosen,
 }: {
@@ -43,7 +43,7 @@ function OneOption({
   chosen: ShownPack
 }) {
   const t = useTranslator()
-  const isColours = ways.some(({ hex }) => hex)
+  const isColours = values.some(({ hex }) => hex)
   return (
     <div>
       <p id={id} className={styles.legend}>
@@ -51,7 +51,7 @@ function OneOption({
         {isColours ? translateTerms(value) : null}
       </p>
       <ul aria-labelledby={id} className={isColours ? styles.swatches : styles.chips}>
-        {ways.map((way) => (
+        {values.map((way) => (
           <li key={way.value}>
             <WayLink way={way} className={isColours ? styles.swatch : styles.chip}>
               {isColours ? <Swatch hex={way.hex} size={36} /> : null}

@@ -8,7 +8,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { Part } from './part.tsx'
 import styles from './seller.module.css'
 import type { ShownProduct } from './shown.ts'
-import { Ways } from './ways.tsx'
+import { ContactLinks } from './contact-links.tsx'
 
 type SellerProps = { store: ShownProduct['store']; front: Promise<StoreFront | null> }
 
@@ -48,7 +48,7 @@ function Known({ front: { about, city, state, since, seller } }: { front: StoreF
         {t('product.seller.by', { name: [seller.legal_name, seller.address].filter(Boolean).join(', ') })}
         {seller.gstin ? <> {t('product.seller.gstin', { gstin: seller.gstin })}</> : null}
       </p>
-      <Ways phone={seller.care_phone} email={seller.care_email} />
+      <ContactLinks phone={seller.care_phone} email={seller.care_email} />
     </>
   )
 }

@@ -47,12 +47,12 @@ const yarn: ShownProduct = {
   hsn: '5109',
 }
 
-const told = (product: ShownProduct, shown: ShownPack | undefined = product.packs[0]) =>
+const structured = (product: ShownProduct, shown: ShownPack | undefined = product.packs[0]) =>
   structuredProduct({ product, pack: shown, origin: 'https://ciy.test', reviews: null })
 
 describe('structured data', () => {
   test('of one pack is one offer at the product’s own address, to the paisa, with its breadcrumbs', () => {
-    expect(told(yarn)).toMatchObject({
+    expect(structured(yarn)).toMatchObject({
       url: 'https://ciy.test/product/Merino-and-silk--7',
       sku: 'MERINO-1',
       offers: {
@@ -64,12 +64,12 @@ describe('structured data', () => {
         hasMerchantReturnPolicy: { merchantReturnDays: 7 },
       },
     })
-    expect(JSON.stringify(told(yarn))).not.toContain('priceValidUntil')
+    expect(JSON.stringify(structured(yarn))).not.toContain('priceValidUntil')
   })
 
   test('of several packs starts with the one shown, each at its own address', () => {
     const five = { ...pack, id: 12, sku: 'MERINO-5', price: 1_100, stock: 0 }
-    const { offers, sku } = told({ ...yarn, packs: [pack, five] }, five)
+    const { offers, sku } = structured({ ...yarn, packs: [pack, five] }, five)
     expect(sku).toBe('MERINO-5')
     expect(offers).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('structured data', () => {
 
   test('of cloth by length has the price per metre, and no return policy', () => {
     const cloth = { ...pack, price: 80, cut: { step: 0.25, least: 2 } }
-    const { offers } = told({ ...yarn, packs: [cloth] })
+    const { offers } = structured({ ...yarn, packs: [cloth] })
     expect(offers).toMatchObject({
       price: '320.00',
       priceSpecification: { referenceQuantity: { value: 1, unitCode: 'MTR' } },
@@ -92,19 +92,19 @@ describe('structured data', () => {
   })
 
   test('of made-to-order products says so', () => {
-    expect(told({ ...yarn, packs: [{ ...pack, madeInDays: 7 }] }).offers).toMatchObject({
+    expect(structured({ ...yarn, packs: [{ ...pack, madeInDays: 7 }] }).offers).toMatchObject({
       availability: 'https://schema.org/MadeToOrder',
     })
   })
 
   test('has a rating only where there are ratings', () => {
-    expect(told(yarn)).not.toHaveProperty('aggregateRating')
-    expect(told({ ...yarn, rating: { value: 4.5, count: 2 } })).toMatchObject({
+    expect(structured(yarn)).not.toHaveProperty('aggregateRating')
+    expect(structured({ ...yarn, rating: { value: 4.5, count: 2 } })).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     })
   })
 
   test('of a product without a pack has no offer', () => {
-    expect(told({ ...yarn, packs: [] }, undefined)).not.toHaveProperty('offers')
+    expect(structured({ ...yarn, packs: [] }, undefined)).not.toHaveProperty('offers')
   })
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { checkPin } from '#contracts/delivery/shipping'
 import { arrivalText } from '../../shared/arrival.ts'
 import { ask, messageOf } from '../../shared/ask.ts'
-import { savePin, myPin, recallPin } from '../../shared/product-card/my-pin.ts'
+import { savePin, myPin, restorePin } from '../../shared/product-card/my-pin.ts'
 import { translator } from '../../messages/messages.tsx'
 
 export type Delivery = z.infer<(typeof checkPin)['reply']>
@@ -16,16 +16,16 @@ type Finding = { delivery: Delivery | null; arrival: string; problem: string }
 
 /** The PIN code in the input and its delivery. A remembered PIN code is looked up at once. */
 export function usePin({ storeId, packId }: Parcel, first: Delivery | null) {
-  const kept = useSyncExternalStore(myPin.subscribe, keptPin, noPin)
-  useEffect(recallPin, [])
+  const stored = useSyncExternalStore(myPin.subscribe, storedPin, noPin)
+  useEffect(restorePin, [])
   const [typed, setTyped] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ pin: string } | null>(null)
   const [answered, setAnswered] = useState<{ to: string; finding: Finding }>({
     to: first?.pin ?? '',
     finding: { ...nothing, delivery: first },
   })
-  const pin = typed ?? first?.pin ?? kept
-  const wanted = asked?.pin ?? first?.pin ?? kept
+  const pin = typed ?? first?.pin ?? stored
+  const wanted = asked?.pin ?? first?.pin ?? stored
 
   useEffect(() => {
     // A repeated request is sent again: the first may have failed.
@@ -52,7 +52,7 @@ export function usePin({ storeId, packId }: Parcel, first: Delivery | null) {
   }
 }
 
-const keptPin = () => myPin.get() ?? ''
+const storedPin = () => myPin.get() ?? ''
 const noPin = () => ''
 const nothing: Finding = { delivery: null, arrival: '', problem: '' }
 

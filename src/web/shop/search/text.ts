@@ -1,16 +1,16 @@
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 
 /** The normalised search text: one space between words, no invisible characters, limited length. */
 export function tidy(text: string): string {
   const seen = plain(text)
-  const cut = seen.slice(0, MOST_LETTERS)
+  const cut = seen.slice(0, MAX_LETTERS)
   // A surrogate pair is not split.
   return (/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut).trim()
 }
 
 /** Whether it is longer than what is searched. */
 export function isCut(text: string): boolean {
-  return plain(text).length > MOST_LETTERS
+  return plain(text).length > MAX_LETTERS
 }
 
 /** The search text as long as a heading allows. */

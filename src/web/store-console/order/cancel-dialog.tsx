@@ -41,7 +41,7 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
     counts[line.line_no] ? [{ line, quantity: counts[line.line_no] ?? 0 }] : [],
   )
   const isAll = open.every(({ line_no, quantity, cancelled }) => counts[line_no] === quantity - cancelled)
-  const worth = isAll
+  const refund = isAll
     ? order.total - order.refunded
     : chosen.reduce(
         (sum, { line, quantity }) =>
@@ -91,7 +91,7 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
           onChange={({ target }) => setMore(target.value)}
         />
         {chosen.length > 0 ? (
-          <p>{t(effects[order.how_paid], { amount: inRupees(Math.round(worth * 100) / 100) })}</p>
+          <p>{t(effects[order.how_paid], { amount: inRupees(Math.round(refund * 100) / 100) })}</p>
         ) : null}
         <div className={styles.buttons}>
           <Button type="submit" variant="danger" disabled={chosen.length === 0} isBusy={cancel.isBusy}>

@@ -30,8 +30,8 @@ export function ParcelDialog({
   parcel: Parcel
   onClose: () => void
 }) {
-  const Shown = dialogs[dialog]
-  return <Shown params={{ id: parcel.parcel_id }} onClose={onClose} />
+  const StepDialog = dialogs[dialog]
+  return <StepDialog params={{ id: parcel.parcel_id }} onClose={onClose} />
 }
 
 const dialogs: Record<StepDialog, ComponentType<DialogProps>> = {

@@ -9,7 +9,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 
-const MOST_PHOTOS = 6
+const MAX_PHOTOS = 6
 
 type Found = Record<number, { accepted: number; restocked: number }>
 
@@ -22,7 +22,7 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
       shown.pieces.map(({ line_no, quantity }) => [line_no, { accepted: quantity, restocked: quantity }]),
     ),
   )
-  const photos = usePhotos(MOST_PHOTOS)
+  const photos = usePhotos(MAX_PHOTOS)
   const isWhole = shown.pieces.every(({ line_no, quantity }) => found[line_no]?.accepted === quantity)
   const send = (fields: FormData) => {
     const pieces = shown.pieces.map(({ line_no, quantity }) => ({
@@ -63,7 +63,7 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
         )
       })}
       {isWhole ? null : (
-        <PhotoPicker photos={photos} hint={t('returns.photos.most', { count: MOST_PHOTOS })} />
+        <PhotoPicker photos={photos} hint={t('returns.photos.most', { count: MAX_PHOTOS })} />
       )}
       <Textarea
         label={t(isWhole ? 'returns.store.words' : 'returns.store.found')}

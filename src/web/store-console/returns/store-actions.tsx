@@ -46,7 +46,7 @@ function AnswerForm({ shown }: { shown: ReturnCase }) {
   const t = useTranslator()
   const answer = useAction(answerCase, { done: t('returns.done'), onDone: () => setChoice('') })
   const [choice, setChoice] = useState<Choice | ''>('')
-  const worth = shown.pieces.reduce((sum, piece) => sum + piece.worth, 0)
+  const total = shown.pieces.reduce((sum, piece) => sum + piece.worth, 0)
   const choices: [Choice, string][] = [
     ['approve', t(shown.goods_back ? 'returns.store.approve' : 'returns.store.approve.claim')],
     ...(shown.goods_back ? ([['keep', t('returns.store.keep')]] as [Choice, string][]) : []),
@@ -81,7 +81,7 @@ function AnswerForm({ shown }: { shown: ReturnCase }) {
       {choice === 'offer' ? (
         <TextInput
           label={t('returns.store.amount')}
-          hint={t('returns.store.amount.most', { amount: inRupees(worth) })}
+          hint={t('returns.store.amount.most', { amount: inRupees(total) })}
           inputMode="decimal"
           name="amount"
           autoComplete="off"

@@ -208,7 +208,7 @@ function ChangeNotice({ booking }: { booking: Booking }) {
   const { change } = booking
   const [isSure, setSure] = useState(false)
   const params = { id: booking.id }
-  const keep = useAction(answerReschedule)
+  const decline = useAction(answerReschedule)
   const refund = useAction(answerReschedule, {
     // The card moves to the past bookings, so a toast names the refund.
     done: ({ refunded }) =>
@@ -242,7 +242,10 @@ function ChangeNotice({ booking }: { booking: Booking }) {
         </>
       ) : (
         <div className={formStyles.actions}>
-          <Button isBusy={keep.isBusy} onClick={() => void keep.run({ params, body: { answer: 'keep' } })}>
+          <Button
+            isBusy={decline.isBusy}
+            onClick={() => void decline.run({ params, body: { answer: 'keep' } })}
+          >
             {t('workshops.change.keep')}
           </Button>
           <Button variant="secondary" onClick={() => setSure(true)}>
@@ -250,7 +253,7 @@ function ChangeNotice({ booking }: { booking: Booking }) {
           </Button>
         </div>
       )}
-      <FormProblem>{keep.problem || refund.problem}</FormProblem>
+      <FormProblem>{decline.problem || refund.problem}</FormProblem>
     </div>
   )
 }

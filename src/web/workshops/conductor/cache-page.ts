@@ -1,4 +1,4 @@
-import { DOOR_PAGES } from '../../shared/storage.ts'
+import { CHECK_IN_CACHE } from '../../shared/storage.ts'
 
 const FILES = 'ciy-files'
 
@@ -15,7 +15,7 @@ export async function cachePage(sessionId: number): Promise<void> {
   const page = await fetch(pathname)
   const html = await page.clone().text()
   if (!page.ok || !html.includes(`id="${checkInId(sessionId)}"`)) return
-  await (await caches.open(DOOR_PAGES)).put(pathname, page)
+  await (await caches.open(CHECK_IN_CACHE)).put(pathname, page)
   await cacheFiles(html)
 }
 

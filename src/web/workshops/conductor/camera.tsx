@@ -13,7 +13,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const t = useTranslator()
   const video = useRef<HTMLVideoElement>(null)
   const [isDenied, setDenied] = useState(false)
-  const tell = useEffectEvent(onCode)
+  const report = useEffectEvent(onCode)
   useEffect(() => {
     const { BarcodeDetector } = window as unknown as Detectors
     if (!BarcodeDetector) return undefined
@@ -36,7 +36,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
         ([found]) => {
           if (found && found.rawValue !== last) {
             last = found.rawValue
-            tell(found.rawValue)
+            report(found.rawValue)
           }
         },
         () => undefined,

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { checkIn, type CheckInList } from '#contracts/learning/bookings'
 import { Refusal } from '#platform/refusal'
 import { ask } from '../../shared/ask.ts'
-import { doorNotes } from '../../shared/storage.ts'
+import { checkInsKey } from '../../shared/storage.ts'
 import { cachePage } from './cache-page.ts'
 
 type Entry = { seat_id?: number; code?: string; at: string; undo: boolean }
 type Stored = { came: number[]; outbox: Entry[] }
-type Shown = { result: 'in' | 'already' | 'not_good'; name: string }
+type CheckInResult = { result: 'in' | 'already' | 'not_good'; name: string }
 
 const AGAIN_MS = 15_000
 
 /** Check-ins stored on this phone and not sent yet; unreadable data counts as none. */
 function readStored(sessionId: number): Stored {
   try {
-    const stored = JSON.parse(localStorage.getItem(doorNotes(sessionId)) ?? '') as Partial<Stored>
+    const stored = JSON.parse(localStorage.getItem(checkInsKey(sessionId)) ?? '') as Partial<Stored>
     return { came: stored.came ?? [], outbox: stored.outbox ?? [] }
   } catch {
     return { came: [], outbox: [] }
@@ -64,10 +64,10 @@ function sendRegularly(go: () => void, begin: () => void): () => void {
 /** Check-ins, stored on this phone first and sent when there is a connection; the server counts each seat once. */
 export function useCheckIn(list: CheckInList) {
   const [stored, setStored] = useState(() => inAlready(list))
-  const [last, setLast] = useState<Shown | null>(null)
+  const [last, setLast] = useState<CheckInResult | null>(null)
   const save = (next: Stored) => {
     setStored(next)
-    localStorage.setItem(doorNotes(list.session_id), JSON.stringify(next))
+    localStorage.setItem(checkInsKey(list.session_id), JSON.stringify(next))
   }
   const note = (seatId: number, entry: Entry) => {
     save(withEntry(stored, seatId, entry))
@@ -78,7 +78,7 @@ export function useCheckIn(list: CheckInList) {
     if (!(await isDealtWith(list.session_id, sent))) return
     setStored((now) => {
       const next = { ...now, outbox: now.outbox.filter((entry) => !sent.includes(entry)) }
-      localStorage.setItem(doorNotes(list.session_id), JSON.stringify(next))
+      localStorage.setItem(checkInsKey(list.session_id), JSON.stringify(next))
       return next
     })
   })

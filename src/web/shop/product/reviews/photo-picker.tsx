@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { pictureUrl } from '../../../ui/picture/picture.tsx'
 import { useTranslator } from '../../../messages/messages.tsx'
 import styles from './photo-picker.module.css'
-import { MOST_PHOTOS, type OwnPhoto, type Photos } from './use-photos.ts'
+import { MAX_PHOTOS, type OwnPhoto, type Photos } from './use-photos.ts'
 
 /** The photos of a review: picked, previewed at once, uploaded in the background, and removable. */
 export function PhotoPicker({ photos }: { photos: Photos }) {
@@ -13,7 +13,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
     <fieldset className={styles.photos}>
       <legend className={styles.legend}>
         {t('product.photos')}{' '}
-        <span className={styles.soft}>{t('product.photos.limit', { count: MOST_PHOTOS })}</span>
+        <span className={styles.soft}>{t('product.photos.limit', { count: MAX_PHOTOS })}</span>
       </legend>
       <ul className={styles.list}>
         {photos.all.map((photo, at) => (
@@ -41,7 +41,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
             </button>
           </li>
         ))}
-        {photos.all.length < MOST_PHOTOS ? (
+        {photos.all.length < MAX_PHOTOS ? (
           <li>
             <label htmlFor={id} className={styles.add}>
               <Camera size={22} aria-hidden="true" />

@@ -33,11 +33,11 @@ export async function voteHelpful(id: number, helpful: boolean): Promise<number>
   return answer.helpful
 }
 
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** The own review among the newest; null when it is not there any more. */
 export async function findOwn(productId: number): Promise<Review | null> {
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { rows, count } = await fetchReviews(productId, { ...firstWanted, sort: 'newest' }, page)
     const own = rows.find(({ mine }) => mine)
     if (own || page * 10 >= count) return own ?? null

@@ -3,7 +3,7 @@ import { messageOf } from '../../../shared/ask.ts'
 import { translator } from '../../../messages/messages.tsx'
 import { sendPhoto } from '../../../shared/photos/send-photo.ts'
 
-export const MOST_PHOTOS = 5
+export const MAX_PHOTOS = 5
 
 /** `path` is '' until the upload is done; `preview` is the browser's own copy, '' for an already saved photo. */
 export type OwnPhoto = { key: string; path: string; preview: string; progress: number }
@@ -49,8 +49,8 @@ export function usePhotos(before: readonly { path: string }[]) {
     isBusy: all.some(({ progress }) => progress < 1),
     paths: all.map(({ path }) => path).filter(Boolean),
     add(files: readonly File[]) {
-      const room = MOST_PHOTOS - all.length
-      setProblem(files.length > room ? translator()('product.photos.limit', { count: MOST_PHOTOS }) : '')
+      const room = MAX_PHOTOS - all.length
+      setProblem(files.length > room ? translator()('product.photos.limit', { count: MAX_PHOTOS }) : '')
       for (const file of files.slice(0, room)) void send(file)
     },
     remove({ key, preview }: OwnPhoto) {

@@ -31,11 +31,11 @@ export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
     if (found) await form.open(found)
     else onDone()
   }
-  const look = (): void => void afterLogin().catch(tell)
-  const tell = (error: unknown): void => showAlert('error', messageOf(error))
+  const look = (): void => void afterLogin().catch(showError)
+  const showError = (error: unknown): void => showAlert('error', messageOf(error))
   const press = {
     bought: () => void form.open(null),
-    done: () => void change().catch(tell),
+    done: () => void change().catch(showError),
     // The list learns of the sign-in a moment later than the page.
     'signed-out': () => (isSignedIn() ? look() : openLoginThen(look)),
     'not-bought': undefined,

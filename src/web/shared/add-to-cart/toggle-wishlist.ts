@@ -20,14 +20,14 @@ export async function toggleWishlist(wished: Wished): Promise<void> {
   const before = latest.get(productId)
   const mine = changeWishlist(async () => {
     await before
-    await tell(wished, isWished, () => latest.get(productId) === mine)
+    await sendWish(wished, isWished, () => latest.get(productId) === mine)
   })
   latest.set(productId, mine)
   await mine
   if (latest.get(productId) === mine) latest.delete(productId)
 }
 
-async function tell(
+async function sendWish(
   { productId, storeId }: Wished,
   isWished: boolean,
   isLatest: () => boolean,

@@ -2,15 +2,19 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/session.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { translator } from '../../messages/messages.tsx'
-import { saveExtras, readExtras, type Wanted } from '../buying/saved-extras.ts'
+import { saveDiscounts, readDiscounts, type CartDiscounts } from '../buying/cart-discounts.ts'
 import type { Refused } from './use-bill.ts'
 
 type Wrong = { of: 'coupon' | 'points'; sentence: string; code: string }
 
-const NOTHING: Wanted = { codes: [], isUsingPoints: false }
+const NOTHING: CartDiscounts = { codes: [], isUsingPoints: false }
 
 /** The coupons and points that the shopper applies. Refused ones are removed, with the reason. */
-export function useExtras({ isOfCart }: { /** Saved for the cart until it is bought. */ isOfCart: boolean }) {
+export function useDiscounts({
+  isOfCart,
+}: {
+  /** Saved for the cart until it is bought. */ isOfCart: boolean
+}) {
   const [wanted, setWanted] = useWanted(isOfCart)
   const { codes, isUsingPoints } = wanted
   const setCodes = (next: readonly string[]) => setWanted({ ...wanted, codes: next })
@@ -49,7 +53,7 @@ export function useExtras({ isOfCart }: { /** Saved for the cart until it is bou
   }
 }
 
-export type Extras = ReturnType<typeof useExtras>
+export type Discounts = ReturnType<typeof useDiscounts>
 
 function useWanted(isOfCart: boolean) {
   const { isKnown } = useSession()
@@ -58,10 +62,10 @@ function useWanted(isOfCart: boolean) {
   // The server rendered the page without them.
   if (isOfCart && isKnown && !isRecalled) {
     setRecalled(true)
-    setWanted(readExtras() ?? wanted)
+    setWanted(readDiscounts() ?? wanted)
   }
   useEffect(() => {
-    if (isOfCart && wanted !== NOTHING) saveExtras(wanted)
+    if (isOfCart && wanted !== NOTHING) saveDiscounts(wanted)
   }, [isOfCart, wanted])
   return [wanted, setWanted] as const
 }
