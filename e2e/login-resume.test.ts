@@ -231,7 +231,7 @@ test('the menu leads staff to the console, a seller to the store, and shoppers t
     [meera, ['Profile /profile', 'Orders /orders', 'Logout']],
     [
       { phone: '9844400003', name: 'Kabir Anand' },
-      ['Profile /profile', 'Orders /orders', 'Your store /store', 'Staff desk /admin', 'Logout'],
+      ['Profile /profile', 'Orders /orders', 'Your store /store', 'Staff console /admin', 'Logout'],
     ],
   ] as const) {
     const at = await login({ size: 'desktop' })

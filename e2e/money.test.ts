@@ -218,7 +218,7 @@ test('Asha returns a ball with a photo, Meera approves and inspects it, and the 
   await page.getByRole('link', { name: 'Return or replace' }).click()
   await heading(page, 'Returns and refunds').waitFor()
   await page.getByRole('button', { name: 'Send to the store' }).click()
-  await page.getByText('Please choose what it is about.').waitFor()
+  await page.getByText('Please select at least one item.').waitFor()
   const isNow = (field: Locator) =>
     expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
   await isNow(page.getByRole('checkbox', { name: /Merino yarn/ }))

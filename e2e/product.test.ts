@@ -129,7 +129,7 @@ describe.each([
 
     await page.getByLabel('Quantity', { exact: true }).fill('99')
     await page.keyboard.press('Tab')
-    await page.getByText('At most 12: there is no more of it just now.').waitFor()
+    await page.getByText('Only 12 in stock right now.').waitFor()
     await page.getByLabel('Quantity', { exact: true }).fill('2')
     await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
     await page.getByText('Added to cart').waitFor()

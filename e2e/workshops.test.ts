@@ -131,7 +131,7 @@ test('Devika reads the roster, writes to all participants, and without a connect
   await page.getByText('Asha Rao is in', { exact: true }).waitFor()
   await enter(page, code)
   await page.getByText('Asha Rao is in already').waitFor()
-  await page.getByRole('button', { name: 'Came' }).click()
+  await page.getByRole('button', { name: 'Mark present' }).click()
   await page.getByText('2 of 2 are here · 2 not sent yet', { exact: true }).waitFor()
   // The phone was locked meanwhile, and its browser reloads the page.
   await page.reload()

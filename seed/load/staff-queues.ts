@@ -164,7 +164,7 @@ async function loadComplaints(db: Db, { now, staffId, shopperId }: LoadOptions):
   await applyStaffStep(db, number, {
     ...acting,
     step: 'note',
-    words: 'The gateway says that the refund is queued since Monday. Asked the money desk.',
+    words: 'The gateway says that the refund is queued since Monday. Asked the payments team.',
     now: ago(72),
   })
 }

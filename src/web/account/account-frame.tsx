@@ -99,7 +99,7 @@ const places: readonly Place[] = [
   { to: '/profile/earnings', name: 'account.frame.earnings', Icon: Coins, isFor: 'creator' },
   { to: '/profile/points', name: 'account.frame.points', Icon: Sparkles },
   { to: '/profile/privacy', name: 'account.frame.privacy', Icon: EyeOff },
-  { to: '/profile/standing', name: 'account.frame.standing', Icon: Scale },
+  { to: '/profile/standing', name: 'account.frame.status', Icon: Scale },
   { to: '/orders', name: 'account.profile.orders', Icon: Package },
   { to: '/profile/boards', name: 'account.frame.boards', Icon: Bookmark },
   { to: '/wishlist', name: 'account.profile.wishlist', Icon: Heart },

@@ -42,10 +42,7 @@ export default function AccountStatus({ loaderData: { own } }: Route.ComponentPr
   const t = useTranslator()
   if (!own)
     return (
-      <NeedsLogin
-        heading={<PageHeading>{t('conduct.own.title')}</PageHeading>}
-        why="account.standing.login"
-      />
+      <NeedsLogin heading={<PageHeading>{t('conduct.own.title')}</PageHeading>} why="account.status.login" />
     )
   const { decisions, sanctions } = own.standing
   const [active, over] = [

@@ -101,7 +101,7 @@ function Dashboard({ maker }: { maker: Maker }) {
           to="/profile/earnings?show=back#sales"
         />
         <Sum name="makers.own.nothing" value={number(money.sums.uncredited)} to="/profile/earnings#nothing" />
-        <Sum name="makers.desk.followers" value={number(profile.followers)} to={page} />
+        <Sum name="makers.admin.followers" value={number(profile.followers)} to={page} />
       </ul>
       <ByPost found={maker} />
       <ProfileForm profile={profile} />

@@ -23,9 +23,9 @@ await messagesFor('makers')
 export const handle = { messages: ['admin', 'queues', 'login', 'makers'] }
 
 const tabs = [
-  { tab: '7', name: 'makers.visits.week' },
-  { tab: '30', name: 'makers.visits.month' },
-  { tab: '90', name: 'makers.visits.quarter' },
+  { tab: '7', name: 'makers.analytics.week' },
+  { tab: '30', name: 'makers.analytics.month' },
+  { tab: '90', name: 'makers.analytics.quarter' },
 ] as const
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -44,12 +44,12 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={t('admin.analytics')}>
       {({ overview, report, tab }) => (
-        <ConsoleFrame overview={overview} heading={t('admin.analytics')} lead={t('makers.visits.lead')}>
+        <ConsoleFrame overview={overview} heading={t('admin.analytics')} lead={t('makers.analytics.lead')}>
           <QueueTabs tabs={tabs} current={tab} />
           {report.days.length > 0 ? (
             <Parts report={report} />
           ) : (
-            <EmptyState title={t('makers.visits.none')}>{t('makers.visits.none.text')}</EmptyState>
+            <EmptyState title={t('makers.analytics.none')}>{t('makers.analytics.none.text')}</EmptyState>
           )}
         </ConsoleFrame>
       )}
@@ -61,12 +61,12 @@ function Parts({ report }: { report: AnalyticsReport }) {
   const days = report.days.map(({ day, ...rest }) => ({ name: istDay(`${day}T00:00:00Z`), ...rest }))
   return (
     <>
-      <Counts title="makers.visits.days" rows={days} />
-      <Counts title="makers.visits.events" rows={report.events} />
-      <Counts title="makers.visits.pages" rows={report.pages} />
+      <Counts title="makers.analytics.days" rows={days} />
+      <Counts title="makers.analytics.events" rows={report.events} />
+      <Counts title="makers.analytics.pages" rows={report.pages} />
       <Makers rows={report.makers} />
-      <Counts title="makers.visits.first" rows={report.first_touch} />
-      <Counts title="makers.visits.last" rows={report.last_touch} />
+      <Counts title="makers.analytics.first" rows={report.first_touch} />
+      <Counts title="makers.analytics.last" rows={report.last_touch} />
     </>
   )
 }
@@ -80,9 +80,9 @@ function Counts({ title, rows }: { title: MessageId; rows: readonly Counted[] })
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('makers.visits.what')}</th>
-              <th scope="col">{t('makers.visits.times')}</th>
-              <th scope="col">{t('makers.visits.people')}</th>
+              <th scope="col">{t('makers.analytics.what')}</th>
+              <th scope="col">{t('makers.analytics.times')}</th>
+              <th scope="col">{t('makers.analytics.people')}</th>
             </tr>
           </thead>
           <tbody>
@@ -104,15 +104,15 @@ function Makers({ rows }: { rows: AnalyticsReport['makers'] }) {
   const t = useTranslator()
   if (rows.length === 0) return null
   return (
-    <Card title={t('makers.visits.makers')}>
+    <Card title={t('makers.analytics.makers')}>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('makers.desk.who')}</th>
-              <th scope="col">{t('makers.visits.views')}</th>
-              <th scope="col">{t('makers.visits.people')}</th>
-              <th scope="col">{t('makers.visits.follows')}</th>
+              <th scope="col">{t('makers.admin.who')}</th>
+              <th scope="col">{t('makers.analytics.views')}</th>
+              <th scope="col">{t('makers.analytics.people')}</th>
+              <th scope="col">{t('makers.analytics.follows')}</th>
             </tr>
           </thead>
           <tbody>

@@ -38,22 +38,22 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       {({ overview, application }) => (
         <ConsoleFrame
           overview={overview}
-          heading={t('careers.desk.one', {
+          heading={t('careers.admin.one', {
             name: application.name,
             role: t(roleTexts[application.role].name),
           })}
-          lead={`${t(stateNames[application.state])} · ${t('careers.desk.received', { day: istDay(application.received_at) })} · ${t('careers.desk.erased', { day: istDay(`${application.erased_on}T06:30:00Z`) })}`}
+          lead={`${t(stateNames[application.state])} · ${t('careers.admin.received', { day: istDay(application.received_at) })} · ${t('careers.admin.erased', { day: istDay(`${application.erased_on}T06:30:00Z`) })}`}
         >
           <p>
-            <Link to={`/admin/careers?state=${application.state}`}>{t('careers.desk.back')}</Link>
+            <Link to={`/admin/careers?state=${application.state}`}>{t('careers.admin.back')}</Link>
           </p>
           <div className={styles.columns}>
             <Candidate application={application} />
             <div className={styles.stack}>
-              <Card title={t('careers.desk.move')}>
+              <Card title={t('careers.admin.move')}>
                 <Decide application={application} />
               </Card>
-              <Card title={t('careers.desk.note')}>
+              <Card title={t('careers.admin.note')}>
                 <Note key={application.events.length} id={application.id} />
               </Card>
               <History application={application} />
@@ -70,7 +70,7 @@ function Candidate({ application }: { application: WholeApplication }) {
   const { email, phone, city, link, experience, notice_days, about, others } = application
   const experienceName = experiences.find(([value]) => value === experience)?.[1]
   return (
-    <Card title={t('careers.desk.person')}>
+    <Card title={t('careers.admin.person')}>
       <div className={styles.stack}>
         <dl className={styles.facts}>
           <dt>{t('careers.form.email')}</dt>
@@ -102,7 +102,7 @@ function Candidate({ application }: { application: WholeApplication }) {
         <ResumeButton application={application} />
         {others.length > 0 ? (
           <section aria-labelledby="others">
-            <h3 id="others">{t('careers.desk.others')}</h3>
+            <h3 id="others">{t('careers.admin.others')}</h3>
             <Rows rows={others} />
           </section>
         ) : null}
@@ -112,16 +112,16 @@ function Candidate({ application }: { application: WholeApplication }) {
 }
 
 const eventNames = {
-  received: 'careers.desk.event.received',
-  moved: 'careers.desk.event.moved',
-  noted: 'careers.desk.event.noted',
-  opened: 'careers.desk.event.opened',
+  received: 'careers.admin.event.received',
+  moved: 'careers.admin.event.moved',
+  noted: 'careers.admin.event.noted',
+  opened: 'careers.admin.event.opened',
 } as const
 
 function History({ application: { events } }: { application: WholeApplication }) {
   const t = useTranslator()
   return (
-    <Card title={t('careers.desk.history')}>
+    <Card title={t('careers.admin.history')}>
       <ol className={styles.events}>
         {events.map(({ id, at, kind, to, reason, by }) => (
           <li key={id}>

@@ -51,9 +51,9 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const [asked] = useSearchParams()
   return (
-    <Gate page={loaderData} title={t('admin.acts')}>
+    <Gate page={loaderData} title={t('admin.audit')}>
       {({ overview, list }) => (
-        <ConsoleFrame overview={overview} heading={t('admin.acts')} lead={t('admin.acts.lead')}>
+        <ConsoleFrame overview={overview} heading={t('admin.audit')} lead={t('admin.audit.lead')}>
           <Filters />
           <div className={styles.list}>
             {list.rows.length > 0 ? (
@@ -81,15 +81,15 @@ function EmptyQueue() {
   const t = useTranslator()
   const [asked] = useSearchParams()
   if (!ASKED.some((name) => asked.get(name)))
-    return <EmptyState title={t('admin.acts.empty')}>{t('admin.acts.empty.text')}</EmptyState>
+    return <EmptyState title={t('admin.audit.empty')}>{t('admin.audit.empty.text')}</EmptyState>
   const everything = (
     <ButtonLink to="/admin/acts" variant="secondary">
-      {t('admin.acts.clear')}
+      {t('admin.audit.clear')}
     </ButtonLink>
   )
   return (
-    <EmptyState drawing="search" title={t('admin.acts.none')} action={everything}>
-      {t('admin.acts.none.text')}
+    <EmptyState drawing="search" title={t('admin.audit.none')} action={everything}>
+      {t('admin.audit.none.text')}
     </EmptyState>
   )
 }
@@ -107,7 +107,7 @@ function Filters() {
         className={styles.filters}
         action="/admin/acts"
       >
-        <Select label={t('admin.acts.kind')} name="act" defaultValue={given('act')} onChange={send}>
+        <Select label={t('admin.audit.kind')} name="act" defaultValue={given('act')} onChange={send}>
           <option value="">{t('admin.people.any')}</option>
           {actKinds.map((act) => (
             <option key={act} value={act}>
@@ -116,7 +116,7 @@ function Filters() {
           ))}
         </Select>
         <TextInput
-          label={t('admin.acts.actor')}
+          label={t('admin.audit.actor')}
           name="actor"
           inputMode="numeric"
           autoComplete="off"
@@ -124,7 +124,7 @@ function Filters() {
           defaultValue={given('actor')}
         />
         <TextInput
-          label={t('admin.acts.subject')}
+          label={t('admin.audit.subject')}
           name="subject"
           inputMode="numeric"
           autoComplete="off"
@@ -132,7 +132,7 @@ function Filters() {
           defaultValue={given('subject')}
         />
         <Button type="submit" variant="secondary">
-          {t('admin.acts.filter')}
+          {t('admin.audit.filter')}
         </Button>
       </Form>
     </search>
@@ -144,23 +144,23 @@ function Table({ rows, mayOpen }: { rows: readonly AuditEntry[]; mayOpen: boolea
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{t('admin.acts.table', { count: rows.length })}</caption>
+        <caption className="visually-hidden">{t('admin.audit.table', { count: rows.length })}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('admin.acts.when')}</th>
-            <th scope="col">{t('admin.acts.kind')}</th>
-            <th scope="col">{t('admin.acts.whom')}</th>
+            <th scope="col">{t('admin.audit.when')}</th>
+            <th scope="col">{t('admin.audit.kind')}</th>
+            <th scope="col">{t('admin.audit.account')}</th>
             <th scope="col" className={styles.second}>
-              {t('admin.acts.who')}
+              {t('admin.audit.staff')}
             </th>
             <th scope="col" className={styles.third}>
-              {t('admin.acts.change')}
+              {t('admin.audit.change')}
             </th>
             <th scope="col" className={styles.second}>
-              {t('admin.acts.why')}
+              {t('admin.audit.reason')}
             </th>
             <th scope="col" className={styles.fourth}>
-              {t('admin.acts.request')}
+              {t('admin.audit.request')}
             </th>
           </tr>
         </thead>
@@ -189,7 +189,7 @@ function Row({ act, mayOpen }: { act: AuditEntry; mayOpen: boolean }) {
         {act.subject ? <PersonLink person={act.subject} mayOpen={mayOpen} /> : act.about}
       </td>
       <td className={`${styles.second} ${styles.named}`}>
-        {act.actor ? <PersonLink person={act.actor} mayOpen={mayOpen} /> : t('admin.acts.command')}
+        {act.actor ? <PersonLink person={act.actor} mayOpen={mayOpen} /> : t('admin.audit.command')}
       </td>
       <td className={styles.third}>{changeOf(t, act)}</td>
       <td className={`${styles.second} ${styles.words}`}>{act.reason}</td>
@@ -206,12 +206,12 @@ function PersonLink({
   mayOpen: boolean
 }) {
   const t = useTranslator()
-  const shown = name || t('admin.acts.nobody')
+  const shown = name || t('admin.audit.unnamed')
   return mayOpen ? <Link to={`/admin/people?person=${id}`}>{shown}</Link> : shown
 }
 
 export const meta = () => [
-  ...pageMeta({ title: translator()('admin.acts') }),
+  ...pageMeta({ title: translator()('admin.audit') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -49,10 +49,10 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={t('admin.careers')}>
       {({ overview, list, state, page, role }) => (
-        <ConsoleFrame overview={overview} heading={t('admin.careers')} lead={t('careers.desk.lead')}>
+        <ConsoleFrame overview={overview} heading={t('admin.careers')} lead={t('careers.admin.lead')}>
           <Filter role={role} state={state} />
           <CaseTabs
-            name={t('careers.desk.states')}
+            name={t('careers.admin.states')}
             tab={state}
             tabs={stateOrder.map((each) => ({
               tab: each,
@@ -85,7 +85,7 @@ function Filter({ role, state }: { role: string; state: string }) {
         defaultValue={role}
         onChange={({ target }) => void submit(target.form)}
       >
-        <option value="">{t('careers.desk.anyrole')}</option>
+        <option value="">{t('careers.admin.anyrole')}</option>
         {Object.entries(roleTexts).map(([each, { name }]) => (
           <option key={each} value={each}>
             {t(name)}
@@ -104,12 +104,12 @@ function EmptyQueue({ isNew }: { isNew: boolean }) {
     </ButtonLink>
   ) : (
     <ButtonLink to="/admin/careers" variant="secondary">
-      {t('careers.desk.empty.way')}
+      {t('careers.admin.empty.link')}
     </ButtonLink>
   )
   return (
-    <EmptyState title={t('careers.desk.empty')} action={way}>
-      {t('careers.desk.empty.text')}
+    <EmptyState title={t('careers.admin.empty')} action={way}>
+      {t('careers.admin.empty.text')}
     </EmptyState>
   )
 }

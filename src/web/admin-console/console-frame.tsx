@@ -14,14 +14,14 @@ export type Overview = {
 
 const groups = [
   {
-    name: 'admin.group.desk',
+    name: 'admin.group.overview',
     places: [
       { to: '/admin', name: 'admin.home', right: null },
       { to: '/admin/people', name: 'admin.people', right: 'people' },
       { to: '/admin/grievances', name: 'admin.grievances', right: 'grievances' },
       { to: '/admin/moderation', name: 'admin.moderation', right: 'moderation' },
       { to: '/admin/analytics', name: 'admin.analytics', right: 'analytics' },
-      { to: '/admin/acts', name: 'admin.acts', right: 'audit' },
+      { to: '/admin/acts', name: 'admin.audit', right: 'audit' },
     ],
   },
   {

@@ -55,21 +55,21 @@ export default function Creator({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame
           overview={overview}
           heading={request.profile_name}
-          lead={t('makers.desk.one', { name: request.name, day: istDay(request.at) })}
+          lead={t('makers.admin.one', { name: request.name, day: istDay(request.at) })}
         >
           <p>
-            <Link to="/admin/creators">{t('makers.desk.back')}</Link>
+            <Link to="/admin/creators">{t('makers.admin.back')}</Link>
           </p>
           <p className={styles.actions}>
             <State state={request.state} />
-            {is_seller ? <Badge>{t('makers.desk.seller')}</Badge> : null}
+            {is_seller ? <Badge>{t('makers.admin.seller')}</Badge> : null}
             {request.attempts > 1 ? (
-              <Badge>{t('makers.desk.attempt', { count: request.attempts })}</Badge>
+              <Badge>{t('makers.admin.attempt', { count: request.attempts })}</Badge>
             ) : null}
           </p>
           <RequestActions request={request} day={proposed_reapply_on} />
           <Answers request={request} />
-          <Card title={t('makers.desk.history')}>
+          <Card title={t('makers.admin.history')}>
             <ol className={own.history}>
               {events.map((event, index) => (
                 <li key={index}>
@@ -101,7 +101,7 @@ function State({ state }: { state: string }) {
 function Answers({ request }: { request: CreatorRequest }) {
   const t = useTranslator()
   return (
-    <Card title={t('makers.desk.said')}>
+    <Card title={t('makers.admin.request')}>
       <dl className={own.facts}>
         <dt>{t('makers.join.category')}</dt>
         <dd>{request.art}</dd>
@@ -133,7 +133,7 @@ function Answers({ request }: { request: CreatorRequest }) {
         </dd>
         {request.question ? (
           <>
-            <dt>{t('makers.desk.question')}</dt>
+            <dt>{t('makers.admin.question')}</dt>
             <dd className={own.words}>{request.question}</dd>
             <dt>{t('makers.join.answer')}</dt>
             <dd className={own.words}>{request.answer || '–'}</dd>
@@ -145,9 +145,9 @@ function Answers({ request }: { request: CreatorRequest }) {
 }
 
 const actions = {
-  allow: { name: 'makers.desk.allow', lead: 'makers.desk.allow.one' },
-  ask: { name: 'makers.desk.ask', lead: 'makers.desk.ask.lead' },
-  reject: { name: 'makers.desk.reject', lead: 'makers.desk.reject.lead' },
+  allow: { name: 'makers.admin.allow', lead: 'makers.admin.allow.one' },
+  ask: { name: 'makers.admin.ask', lead: 'makers.admin.ask.lead' },
+  reject: { name: 'makers.admin.reject', lead: 'makers.admin.reject.lead' },
 } as const
 
 function RequestActions({ request, day: proposed }: { request: CreatorRequest; day: string }) {
@@ -181,8 +181,8 @@ function RequestActions({ request, day: proposed }: { request: CreatorRequest; d
         >
           {open === 'reject' ? (
             <TextInput
-              label={t('makers.desk.reapply')}
-              hint={t('makers.desk.reapply.hint')}
+              label={t('makers.admin.reapply')}
+              hint={t('makers.admin.reapply.hint')}
               isOptional
               type="date"
               name="reapply_on"
@@ -198,7 +198,7 @@ function RequestActions({ request, day: proposed }: { request: CreatorRequest; d
 function Earlier({ rows }: { rows: readonly CreatorRequest[] }) {
   const t = useTranslator()
   return (
-    <Card title={t('makers.desk.earlier')}>
+    <Card title={t('makers.admin.earlier')}>
       <ul className={own.history}>
         {rows.map((row) => (
           <li key={row.id}>

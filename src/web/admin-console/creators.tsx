@@ -38,12 +38,12 @@ await messagesFor('makers')
 export const handle = { messages: ['admin', 'queues', 'login', 'makers'] }
 
 const tabs = [
-  { tab: 'open', name: 'makers.desk.open' },
-  { tab: 'info_requested', name: 'makers.desk.asked' },
-  { tab: 'allowed', name: 'makers.desk.allowed' },
-  { tab: 'rejected', name: 'makers.desk.rejected' },
-  { tab: 'revoked', name: 'makers.desk.revoked' },
-  { tab: 'makers', name: 'makers.desk.makers' },
+  { tab: 'open', name: 'makers.admin.open' },
+  { tab: 'info_requested', name: 'makers.admin.asked' },
+  { tab: 'allowed', name: 'makers.admin.allowed' },
+  { tab: 'rejected', name: 'makers.admin.rejected' },
+  { tab: 'revoked', name: 'makers.admin.revoked' },
+  { tab: 'makers', name: 'makers.admin.makers' },
 ] as const
 
 type Tab = (typeof tabs)[number]['tab']
@@ -72,10 +72,10 @@ export default function Creators({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame
           overview={overview}
           heading={t('admin.creators')}
-          lead={list.late > 0 ? t('makers.desk.late', { count: list.late }) : t('makers.desk.lead')}
+          lead={list.late > 0 ? t('makers.admin.late', { count: list.late }) : t('makers.admin.lead')}
         >
           <QueueTabs tabs={tabs} current={tab} counts={{ open: list.open }} />
-          {makers ? <QueueSearch label={t('makers.desk.find')} tab="makers" /> : null}
+          {makers ? <QueueSearch label={t('makers.admin.find')} tab="makers" /> : null}
           {makers ? (
             <MakerRows rows={makers.rows} />
           ) : (
@@ -99,7 +99,7 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isAsking, setAsking] = useState(false)
   if (rows.length === 0)
-    return <EmptyState title={t('makers.desk.none')}>{t('makers.desk.none.text')}</EmptyState>
+    return <EmptyState title={t('makers.admin.none')}>{t('makers.admin.none.text')}</EmptyState>
   const toggle = (id: number) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
@@ -112,7 +112,7 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
             aria-disabled={chosen.length === 0}
             onClick={() => chosen.length > 0 && setAsking(true)}
           >
-            {t('makers.desk.allowchosen', { count: chosen.length })}
+            {t('makers.admin.allowchosen', { count: chosen.length })}
           </Button>
         </p>
       ) : null}
@@ -125,10 +125,10 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
       />
       {isAsking ? (
         <ActionDialog
-          title={t('makers.desk.allow')}
-          lead={t('makers.desk.allow.lead', { count: chosen.length })}
+          title={t('makers.admin.allow')}
+          lead={t('makers.admin.allow.lead', { count: chosen.length })}
           action={staffAction(allowRequests, (reason) => ({ body: { ids: chosen, reason } }))}
-          done={({ allowed }) => t('makers.desk.allowed.done', { count: allowed })}
+          done={({ allowed }) => t('makers.admin.allowed.done', { count: allowed })}
           onDone={() => setChosen([])}
           onClose={() => setAsking(false)}
         />
@@ -140,7 +140,7 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
 type Chosen = { chosen: readonly number[]; toggle: (id: number) => void }
 
 const boxOf = (of: Chosen): Column<CreatorRequest> => ({
-  name: 'makers.desk.choose',
+  name: 'makers.admin.choose',
   isUnnamed: true,
   cell: (row) => <Box row={row} of={of} />,
 })
@@ -157,7 +157,7 @@ function Box({
     <input
       type="checkbox"
       className={styles.box}
-      aria-label={t('makers.desk.chooseone', { name })}
+      aria-label={t('makers.admin.chooseone', { name })}
       checked={chosen.includes(id)}
       onChange={() => toggle(id)}
     />
@@ -165,21 +165,21 @@ function Box({
 }
 
 const requestColumns: readonly Column<CreatorRequest>[] = [
-  { name: 'makers.desk.who', isHead: true, cell: (row) => <ApplicantName row={row} /> },
-  { name: 'makers.desk.art', cell: ({ art }) => art },
-  { name: 'makers.desk.bio', cell: ({ bio }) => bio },
-  { name: 'makers.desk.since', isFixed: true, cell: ({ at }) => istDay(at) },
+  { name: 'makers.admin.who', isHead: true, cell: (row) => <ApplicantName row={row} /> },
+  { name: 'makers.admin.art', cell: ({ art }) => art },
+  { name: 'makers.admin.bio', cell: ({ bio }) => bio },
+  { name: 'makers.admin.since', isFixed: true, cell: ({ at }) => istDay(at) },
 ]
 
 function ApplicantName({ row: { id, profile_name, name, attempts } }: { row: CreatorRequest }) {
   const t = useTranslator()
   return (
     <>
-      <Link to={`/admin/creators/${id}`}>{profile_name || t('makers.desk.gone')}</Link>
+      <Link to={`/admin/creators/${id}`}>{profile_name || t('makers.admin.gone')}</Link>
       <Note>
         {[
           name === profile_name ? '' : name,
-          attempts > 1 ? t('makers.desk.attempt', { count: attempts }) : '',
+          attempts > 1 ? t('makers.admin.attempt', { count: attempts }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -190,10 +190,10 @@ function ApplicantName({ row: { id, profile_name, name, attempts } }: { row: Cre
 
 function MakerRows({ rows }: { rows: readonly Maker[] }) {
   const t = useTranslator()
-  const none = <EmptyState title={t('makers.desk.nomaker')}>{t('makers.desk.nomaker.text')}</EmptyState>
+  const none = <EmptyState title={t('makers.admin.nomaker')}>{t('makers.admin.nomaker.text')}</EmptyState>
   return (
     <Queue
-      caption={t('makers.desk.makers')}
+      caption={t('makers.admin.makers')}
       columns={makerColumns}
       rows={rows}
       keyOf={({ id }) => id}
@@ -203,11 +203,11 @@ function MakerRows({ rows }: { rows: readonly Maker[] }) {
 }
 
 const makerColumns: readonly Column<Maker>[] = [
-  { name: 'makers.desk.who', isHead: true, cell: (maker) => <MakerName maker={maker} /> },
-  { name: 'makers.desk.art', cell: ({ art }) => art },
-  { name: 'makers.desk.followers', isNumber: true, cell: ({ followers }) => <Followers n={followers} /> },
-  { name: 'makers.desk.lastpost', isFixed: true, cell: ({ last_post_at: at }) => (at ? istDay(at) : '–') },
-  { name: 'makers.desk.standing', cell: (maker) => <MakerStatus maker={maker} /> },
+  { name: 'makers.admin.who', isHead: true, cell: (maker) => <MakerName maker={maker} /> },
+  { name: 'makers.admin.art', cell: ({ art }) => art },
+  { name: 'makers.admin.followers', isNumber: true, cell: ({ followers }) => <Followers n={followers} /> },
+  { name: 'makers.admin.lastpost', isFixed: true, cell: ({ last_post_at: at }) => (at ? istDay(at) : '–') },
+  { name: 'makers.admin.status', cell: (maker) => <MakerStatus maker={maker} /> },
 ]
 
 const MakerName = ({ maker: { id, name, profile_name } }: { maker: Maker }) => (
@@ -223,8 +223,8 @@ function MakerStatus({ maker }: { maker: Maker }) {
   const t = useTranslator()
   return (
     <>
-      {maker.status === 'Revoked' ? <Badge>{t('makers.desk.revoked')}</Badge> : null}
-      {maker.is_paused ? <Badge>{t('makers.desk.paused')}</Badge> : null}
+      {maker.status === 'Revoked' ? <Badge>{t('makers.admin.revoked')}</Badge> : null}
+      {maker.is_paused ? <Badge>{t('makers.admin.paused')}</Badge> : null}
       <MakerActions maker={maker} />
     </>
   )

@@ -51,7 +51,7 @@ export default function Grievance({ loaderData }: Route.ComponentProps) {
           lead={`${ticket.name || '–'}. ${t(topicNames[ticket.topic])}`}
         >
           <p>
-            <Link to="/admin/grievances">{t('help.desk.back')}</Link>
+            <Link to="/admin/grievances">{t('help.admin.back')}</Link>
           </p>
           <TicketView key={ticket.number} first={ticket} />
         </ConsoleFrame>
@@ -65,18 +65,18 @@ function TicketView({ first }: { first: WholeTicket }) {
   const [ticket, setTicket] = useState(first)
   return (
     <div className={styles.columns}>
-      <Card title={t('help.desk.said')}>
+      <Card title={t('help.admin.complaint')}>
         <dl className={styles.facts}>
           <div>
-            <dt>{t('help.desk.due')}</dt>
+            <dt>{t('help.admin.due')}</dt>
             <dd className={ticket.is_late ? styles.problem : undefined}>
               {ticket.acknowledged_at === null && ticket.state !== 'closed'
-                ? t('help.desk.acknowledgeby', { at: istMoment(ticket.acknowledge_by) })
-                : t('help.desk.settleby', { day: istDay(ticket.redress_by) })}
+                ? t('help.admin.acknowledgeby', { at: istMoment(ticket.acknowledge_by) })
+                : t('help.admin.settleby', { day: istDay(ticket.redress_by) })}
             </dd>
           </div>
           <div>
-            <dt>{t('help.desk.with')}</dt>
+            <dt>{t('help.admin.with')}</dt>
             <dd>{ticket.assigned_to || '–'}</dd>
           </div>
           <div>
@@ -87,7 +87,7 @@ function TicketView({ first }: { first: WholeTicket }) {
         {ticket.order_id ? (
           <p>
             <Link to={`/admin/orders/${ticket.order_id}`}>
-              {t('help.desk.order', { id: ticket.order_id })}
+              {t('help.admin.order', { id: ticket.order_id })}
             </Link>
           </p>
         ) : null}
@@ -102,7 +102,7 @@ function TicketView({ first }: { first: WholeTicket }) {
             <li key={message.id}>
               {message.words}
               <span className={styles.note}>
-                {message.by === 'note' ? `${t('help.desk.note')}, ` : ''}
+                {message.by === 'note' ? `${t('help.admin.note')}, ` : ''}
                 {message.author || ticket.name}, {istMoment(message.at)}
               </span>
             </li>
@@ -110,7 +110,7 @@ function TicketView({ first }: { first: WholeTicket }) {
         </ol>
       </Card>
       {ticket.may.length > 0 ? (
-        <Card title={t('help.desk.do')}>
+        <Card title={t('help.admin.do')}>
           <StepForm ticket={ticket} onDone={setTicket} />
         </Card>
       ) : null}
@@ -120,12 +120,12 @@ function TicketView({ first }: { first: WholeTicket }) {
 
 const steps = ['reply', 'acknowledge', 'note', 'take', 'escalate', 'close'] as const
 const stepNames: Record<(typeof steps)[number], MessageId> = {
-  reply: 'help.desk.reply',
-  acknowledge: 'help.desk.acknowledge',
-  note: 'help.desk.note',
-  take: 'help.desk.take',
-  escalate: 'help.desk.escalate',
-  close: 'help.desk.close',
+  reply: 'help.admin.reply',
+  acknowledge: 'help.admin.acknowledge',
+  note: 'help.admin.note',
+  take: 'help.admin.take',
+  escalate: 'help.admin.escalate',
+  close: 'help.admin.close',
 }
 const outcomeNames: Record<(typeof outcomes)[number], MessageId> = {
   settled: 'help.outcome.settled',
@@ -155,7 +155,7 @@ function StepForm({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Wh
   return (
     <Form action={act} onSend={send} className={styles.form}>
       <Select
-        label={t('help.desk.what')}
+        label={t('help.admin.what')}
         value={step}
         onChange={({ target }) => setStep(open.find((each) => each === target.value) ?? 'note')}
       >
@@ -166,7 +166,7 @@ function StepForm({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Wh
         ))}
       </Select>
       {step === 'close' ? (
-        <Select label={t('help.desk.outcome')} name="outcome" defaultValue="">
+        <Select label={t('help.admin.outcome')} name="outcome" defaultValue="">
           <option value="">{t('help.about.choose')}</option>
           {outcomes.map((one) => (
             <option key={one} value={one}>
@@ -176,7 +176,7 @@ function StepForm({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Wh
         </Select>
       ) : null}
       <Textarea
-        label={t(isSentToPerson ? 'help.desk.words.told' : 'help.desk.words.note')}
+        label={t(isSentToPerson ? 'help.admin.words.public' : 'help.admin.words.note')}
         rows={4}
         maxLength={4_000}
         value={text}

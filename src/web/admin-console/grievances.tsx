@@ -26,8 +26,8 @@ await messagesFor('login')
 export const handle = { messages: ['admin', 'queues', 'help', 'login'] }
 
 const tabs = [
-  { tab: 'waiting', name: 'help.desk.waiting' },
-  { tab: 'mine', name: 'help.desk.mine' },
+  { tab: 'waiting', name: 'help.admin.waiting' },
+  { tab: 'mine', name: 'help.admin.mine' },
   { tab: 'officer', name: 'help.withofficer' },
   { tab: 'closed', name: 'help.state.closed' },
 ] as const
@@ -49,14 +49,14 @@ export default function Grievances({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={t('admin.grievances')}>
       {({ overview, list, tab, page }) => (
-        <ConsoleFrame overview={overview} heading={t('admin.grievances')} lead={t('help.desk.lead')}>
+        <ConsoleFrame overview={overview} heading={t('admin.grievances')} lead={t('help.admin.lead')}>
           <QueueTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
             caption={t('admin.grievances')}
             columns={columns}
             rows={list.rows}
             keyOf={({ number }) => number}
-            none={<EmptyState title={t('help.desk.none')}>{t('help.desk.none.text')}</EmptyState>}
+            none={<EmptyState title={t('help.admin.none')}>{t('help.admin.none.text')}</EmptyState>}
           />
           <Pagination page={page} pages={list.pages} to={(to) => `/admin/grievances?tab=${tab}&page=${to}`} />
         </ConsoleFrame>
@@ -67,9 +67,9 @@ export default function Grievances({ loaderData }: Route.ComponentProps) {
 
 const columns: readonly Column<ListedTicket>[] = [
   { name: 'help.number', isHead: true, cell: (row) => <Named row={row} /> },
-  { name: 'help.desk.due', cell: (row) => <Due row={row} /> },
+  { name: 'help.admin.due', cell: (row) => <Due row={row} /> },
   { name: 'help.about', cell: (row) => <About row={row} /> },
-  { name: 'help.desk.with', cell: ({ assigned_to: by }) => by || '–' },
+  { name: 'help.admin.with', cell: ({ assigned_to: by }) => by || '–' },
 ]
 
 const Named = ({ row: { number, name } }: { row: ListedTicket }) => (
@@ -87,8 +87,8 @@ function Due({
   const t = useTranslator()
   const isNew = acknowledged_at === null && state !== 'closed'
   const due = isNew
-    ? t('help.desk.acknowledgeby', { at: istMoment(acknowledge_by) })
-    : t('help.desk.settleby', { day: istDay(redress_by) })
+    ? t('help.admin.acknowledgeby', { at: istMoment(acknowledge_by) })
+    : t('help.admin.settleby', { day: istDay(redress_by) })
   return is_late ? <Late>{due}</Late> : due
 }
 

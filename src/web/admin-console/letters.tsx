@@ -93,7 +93,7 @@ function All({ rows }: { rows: readonly ListedLetter[] }) {
       {found.length === 0 ? (
         <EmptyState
           title={t('letters.none')}
-          action={<Button onClick={() => setQuery('')}>{t('letters.none.way')}</Button>}
+          action={<Button onClick={() => setQuery('')}>{t('letters.none.link')}</Button>}
         />
       ) : null}
       {areas.map((area) => (
@@ -134,7 +134,7 @@ function Table({ rows, area }: { rows: readonly ListedLetter[]; area: ListedLett
                 <td>
                   <SmsState row={row} />
                   {row.withheld > 0 ? (
-                    <span className={pageStyles.note}>{t('letters.kept', { n: row.withheld })}</span>
+                    <span className={pageStyles.note}>{t('letters.unsent', { n: row.withheld })}</span>
                   ) : null}
                 </td>
               </tr>

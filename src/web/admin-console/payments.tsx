@@ -231,7 +231,7 @@ function Amount({ row }: { row: ListedPayment }) {
       {inRupees(row.amount)}
       {row.amount === row.due ? null : <Note>{t('queues.pay.due', { due: inRupees(row.due) })}</Note>}
       {row.given_back > 0 ? (
-        <Note>{t('queues.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note>
+        <Note>{t('queues.pay.retained', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note>
       ) : null}
     </>
   )

@@ -74,7 +74,7 @@ export default function Points({ loaderData }: Route.ComponentProps) {
                 inputMode="numeric"
                 maxLength={15}
                 autoComplete="off"
-                error={text !== '' && points.person === null ? t('queues.points.nobody') : undefined}
+                error={text !== '' && points.person === null ? t('queues.points.unknown') : undefined}
               />
               <Button type="submit" variant="secondary">
                 {t('queues.find')}

@@ -51,13 +51,13 @@ export default function Seller({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame
           overview={overview}
           heading={storeNameOf(one)}
-          lead={t('joining.desk.lead.one', {
+          lead={t('joining.admin.lead.one', {
             name: one.applicant,
             day: one.submitted_at ? istDay(one.submitted_at) : '',
           })}
         >
           <p>
-            <Link to="/admin/sellers">{t('joining.desk.back')}</Link>
+            <Link to="/admin/sellers">{t('joining.admin.back')}</Link>
           </p>
           <ApplicationActions one={one} />
           <SimilarApplications one={one} />

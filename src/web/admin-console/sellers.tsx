@@ -26,10 +26,10 @@ await messagesFor('login')
 export const handle = { messages: ['admin', 'queues', 'joining', 'login'] }
 
 const tabs = [
-  { tab: 'waiting', name: 'joining.desk.waiting' },
-  { tab: 'asked', name: 'joining.desk.asked' },
-  { tab: 'approved', name: 'joining.desk.approved' },
-  { tab: 'rejected', name: 'joining.desk.rejected' },
+  { tab: 'waiting', name: 'joining.admin.waiting' },
+  { tab: 'asked', name: 'joining.admin.asked' },
+  { tab: 'approved', name: 'joining.admin.approved' },
+  { tab: 'rejected', name: 'joining.admin.rejected' },
 ] as const
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -49,14 +49,14 @@ export default function Sellers({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={t('admin.sellers')}>
       {({ overview, list, tab, page }) => (
-        <ConsoleFrame overview={overview} heading={t('admin.sellers')} lead={t('joining.desk.lead')}>
+        <ConsoleFrame overview={overview} heading={t('admin.sellers')} lead={t('joining.admin.lead')}>
           <QueueTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
             caption={t('admin.sellers')}
             columns={columns}
             rows={list.rows}
             keyOf={({ id }) => id}
-            none={<EmptyState title={t('joining.desk.none')}>{t('joining.desk.none.text')}</EmptyState>}
+            none={<EmptyState title={t('joining.admin.none')}>{t('joining.admin.none.text')}</EmptyState>}
           />
           <Pagination page={page} pages={list.pages} to={(to) => `/admin/sellers?tab=${tab}&page=${to}`} />
         </ConsoleFrame>
@@ -72,10 +72,10 @@ function KindName({ kind }: { kind: string }) {
 }
 
 const columns: readonly Column<ListedApplication>[] = [
-  { name: 'joining.desk.store', isHead: true, cell: (row) => <Named row={row} /> },
-  { name: 'joining.desk.kind', cell: ({ business_type: kind }) => <KindName kind={kind} /> },
-  { name: 'joining.desk.since', isFixed: true, cell: (row) => <Since row={row} /> },
-  { name: 'joining.desk.by', cell: (row) => <By row={row} /> },
+  { name: 'joining.admin.store', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'joining.admin.kind', cell: ({ business_type: kind }) => <KindName kind={kind} /> },
+  { name: 'joining.admin.since', isFixed: true, cell: (row) => <Since row={row} /> },
+  { name: 'joining.admin.by', cell: (row) => <By row={row} /> },
 ]
 
 const Named = ({ row }: { row: ListedApplication }) => (
@@ -87,7 +87,11 @@ const Named = ({ row }: { row: ListedApplication }) => (
 
 function Since({ row: { submitted_at, is_late } }: { row: ListedApplication }) {
   const t = useTranslator()
-  return is_late ? <Late>{`${istDay(submitted_at)} · ${t('joining.desk.late')}`}</Late> : istDay(submitted_at)
+  return is_late ? (
+    <Late>{`${istDay(submitted_at)} · ${t('joining.admin.late')}`}</Late>
+  ) : (
+    istDay(submitted_at)
+  )
 }
 
 function By({ row: { assigned_to, is_bank_checked } }: { row: ListedApplication }) {
@@ -95,7 +99,7 @@ function By({ row: { assigned_to, is_bank_checked } }: { row: ListedApplication 
   return (
     <>
       {assigned_to || '–'}{' '}
-      {is_bank_checked ? <Badge tone="success">{t('joining.desk.bankchecked')}</Badge> : null}
+      {is_bank_checked ? <Badge tone="success">{t('joining.admin.bankchecked')}</Badge> : null}
     </>
   )
 }

@@ -66,7 +66,7 @@ const elsewhere = [
   { to: '/admin/ledger', right: 'books', name: 'settings.elsewhere.rates' },
   { to: '/admin/promotions', right: 'promotions', name: 'settings.elsewhere.points' },
   { to: '/admin/settings/countries', right: 'countries', name: 'settings.elsewhere.countries' },
-  { to: '/admin/acts', right: 'audit', name: 'settings.elsewhere.acts' },
+  { to: '/admin/acts', right: 'audit', name: 'settings.elsewhere.audit' },
 ] as const
 
 function RelatedPages({ mine }: { mine: ReadonlySet<string> }) {

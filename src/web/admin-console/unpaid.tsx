@@ -176,7 +176,7 @@ function notesOf(t: Translate, row: UnpaidOrder): string[] {
       : '',
     row.reference === null ? '' : t('risks.utr', { utr: row.reference }),
     row.state === 'confirmed' && row.give_up_asked_by !== null
-      ? t('risks.givingup', { name: row.give_up_asked_by })
+      ? t('risks.writeoff.requested', { name: row.give_up_asked_by })
       : '',
     row.reason,
   ].filter(Boolean)

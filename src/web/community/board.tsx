@@ -76,7 +76,7 @@ function BoardActions({ board }: { board: Board }) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null)
 
   const params = { id: board.id }
-  const change = useAction(changeBoard, { done: t('feed.board.kept'), onDone: () => setOpen(null) })
+  const change = useAction(changeBoard, { done: t('feed.board.saved'), onDone: () => setOpen(null) })
   const remove = useAction(removeBoard, {
     done: t('feed.board.removed'),
     onDone: () => navigate('/profile/boards'),

@@ -20,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p>
         {email ? (
           <Message
-            id="shell.error.tell"
+            id="shell.error.contact"
             values={{ email }}
             components={{
               mail: <a href={`mailto:${email}`}>{email}</a>,
@@ -28,7 +28,10 @@ export function ErrorPage({ error }: { error: unknown }) {
             }}
           />
         ) : (
-          <Message id="shell.error.tellus" components={{ number: <RequestId of={refusal?.requestId} /> }} />
+          <Message
+            id="shell.error.contactnomail"
+            components={{ number: <RequestId of={refusal?.requestId} /> }}
+          />
         )}
       </p>
       <p className={styles.ways}>

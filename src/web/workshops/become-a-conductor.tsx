@@ -96,7 +96,7 @@ function Own({ own }: { own: Known }) {
           <p>{t('workshops.conduct.reapply', { day: istDay(reapply) })}</p>
         ) : null}
         {isWaiting(state) ? <Withdraw /> : null}
-        {state === 'allowed' ? <ButtonLink to="/conduct">{t('workshops.conduct.desk')}</ButtonLink> : null}
+        {state === 'allowed' ? <ButtonLink to="/conduct">{t('workshops.conduct.open')}</ButtonLink> : null}
       </Card>
       {mayAskAgain(state, own) ? <ApplicationForm own={own} /> : null}
     </>

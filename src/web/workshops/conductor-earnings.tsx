@@ -64,7 +64,7 @@ export default function ConductorEarnings({ loaderData }: Route.ComponentProps) 
               <table className={tableStyles.table}>
                 <thead>
                   <tr>
-                    <th>{t('workshops.desk.workshop')}</th>
+                    <th>{t('workshops.console.workshop')}</th>
                     <th data-number>{t('workshops.money.gross')}</th>
                     <th data-number>{t('workshops.money.refunded')}</th>
                     <th data-number>{t('workshops.money.fee')}</th>

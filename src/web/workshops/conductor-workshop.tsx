@@ -36,10 +36,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export default function ConductorWorkshop({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
-    <ConductorGate page={loaderData} title={t('workshops.desk')}>
+    <ConductorGate page={loaderData} title={t('workshops.console')}>
       {({ workshop, hobbies }) => (
         <ConductorFrame
-          heading={workshop?.title ?? t('workshops.desk.new')}
+          heading={workshop?.title ?? t('workshops.console.new')}
           lead={workshop?.said}
           aside={workshop ? <State workshop={workshop} /> : null}
         >
@@ -63,7 +63,7 @@ function State({ workshop: { state, slug } }: { workshop: OwnWorkshop }) {
       <Badge tone={state === 'published' ? 'success' : 'plain'}>{t(stateNames[state])}</Badge>
       {state === 'published' ? (
         <ButtonLink size="small" variant="quiet" to={`/workshops/${encodeURIComponent(slug)}`}>
-          {t('workshops.desk.see')}
+          {t('workshops.console.see')}
         </ButtonLink>
       ) : null}
     </span>
@@ -71,7 +71,7 @@ function State({ workshop: { state, slug } }: { workshop: OwnWorkshop }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: translator()('workshops.desk') }),
+  ...pageMeta({ title: translator()('workshops.console') }),
   { name: 'robots', content: 'noindex' },
 ]
 

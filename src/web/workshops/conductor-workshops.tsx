@@ -24,29 +24,29 @@ export const loader = ({ context }: Route.LoaderArgs) => forConductor(context, (
 export default function ConductorWorkshops({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
-    <ConductorGate page={loaderData} title={t('workshops.desk')}>
+    <ConductorGate page={loaderData} title={t('workshops.console')}>
       {({ rows }) => (
         <ConductorFrame
-          heading={t('workshops.desk')}
-          lead={t('workshops.desk.lead')}
-          aside={<ButtonLink to="/conduct/workshops/new">{t('workshops.desk.new')}</ButtonLink>}
+          heading={t('workshops.console')}
+          lead={t('workshops.console.lead')}
+          aside={<ButtonLink to="/conduct/workshops/new">{t('workshops.console.new')}</ButtonLink>}
         >
           {rows.length === 0 ? (
             <EmptyState
-              title={t('workshops.desk.none')}
-              action={<ButtonLink to="/conduct/workshops/new">{t('workshops.desk.new')}</ButtonLink>}
+              title={t('workshops.console.none')}
+              action={<ButtonLink to="/conduct/workshops/new">{t('workshops.console.new')}</ButtonLink>}
             >
-              {t('workshops.desk.none.text')}
+              {t('workshops.console.none.text')}
             </EmptyState>
           ) : (
             <div className={tableStyles.scroll}>
               <table className={tableStyles.table}>
                 <thead>
                   <tr>
-                    <th>{t('workshops.desk.workshop')}</th>
-                    <th>{t('workshops.desk.state')}</th>
-                    <th>{t('workshops.desk.next')}</th>
-                    <th data-number>{t('workshops.desk.taken')}</th>
+                    <th>{t('workshops.console.workshop')}</th>
+                    <th>{t('workshops.console.state')}</th>
+                    <th>{t('workshops.console.next')}</th>
+                    <th data-number>{t('workshops.console.taken')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -61,8 +61,8 @@ export default function ConductorWorkshops({ loaderData }: Route.ComponentProps)
                           {t(stateNames[row.state])}
                         </Badge>
                       </td>
-                      <td data-label={t('workshops.desk.next')}>{row.next ? istMoment(row.next) : '–'}</td>
-                      <td data-number data-label={t('workshops.desk.taken')}>
+                      <td data-label={t('workshops.console.next')}>{row.next ? istMoment(row.next) : '–'}</td>
+                      <td data-number data-label={t('workshops.console.taken')}>
                         {row.taken}/{row.capacity}
                       </td>
                     </tr>
@@ -78,7 +78,7 @@ export default function ConductorWorkshops({ loaderData }: Route.ComponentProps)
 }
 
 export const meta = () => [
-  ...pageMeta({ title: translator()('workshops.desk') }),
+  ...pageMeta({ title: translator()('workshops.console') }),
   { name: 'robots', content: 'noindex' },
 ]
 

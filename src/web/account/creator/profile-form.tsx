@@ -37,7 +37,7 @@ const TEXTS = ['profile_name', 'bio', 'art', 'instagram', 'portfolio'] as const
 /** Edits the public profile of a creator. */
 export function ProfileForm({ profile }: { profile: CreatorProfile }) {
   const t = useTranslator()
-  const save = useAction(changeProfile, { done: t('makers.own.kept') })
+  const save = useAction(changeProfile, { done: t('makers.own.saved') })
   const photo = useProfilePhoto(profile.picture?.path ?? null)
   const [bioLength, setBioLength] = useState(profile.bio.length)
   const send = (fields: FormData) =>

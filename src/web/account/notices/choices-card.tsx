@@ -21,7 +21,7 @@ const kindNames: Record<NotificationKind, MessageId> = {
   order: 'makers.kind.order',
   creator: 'makers.kind.creator',
   policy: 'makers.kind.policy',
-  standing: 'makers.kind.standing',
+  standing: 'makers.kind.status',
 }
 
 /** The channels of each kind of notification: list, digest by e-mail, push. */

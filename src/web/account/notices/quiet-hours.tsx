@@ -14,7 +14,7 @@ export function QuietHours({ first }: { first: Hours }) {
   const t = useTranslator()
   const [saved, setSaved] = useState(first)
   const save = useAction(putQuietHours, {
-    done: t('makers.quiet.kept'),
+    done: t('makers.quiet.saved'),
     onDone: ({ quiet }) => setSaved(quiet),
     isRevalidating: false,
   })

@@ -18,7 +18,7 @@ export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: 
   const t = useTranslator()
   const [kind, setKind] = useState<Kind>('upi')
   const save = useAction(setRefundDestination, {
-    done: ({ destination }) => t('order.account.kept', { account: destination }),
+    done: ({ destination }) => t('order.account.saved', { account: destination }),
     onDone: onClose,
   })
   const send = (fields: FormData) =>

@@ -66,7 +66,7 @@ function Row({ person: { id, name, at }, how, onShown }: RowProps) {
     refusals: 'alert',
     isRevalidating: false,
   })
-  const shown = name || t('privacy.hidden.somebody')
+  const shown = name || t('privacy.hidden.unnamed')
   return (
     <li className={styles.person}>
       <span>

@@ -18,7 +18,7 @@ export function PendingDeletionCard({
 }) {
   const t = useTranslator()
   const cancel = useAction(cancelDeletion, {
-    done: t('privacy.delete.kept'),
+    done: t('privacy.delete.cancelled'),
     onDone: invalidateDeletion,
     refusals: 'alert',
   })

@@ -4,23 +4,23 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from './privacy.module.css'
 
 const goes = [
-  'privacy.goes.profile',
-  'privacy.goes.addresses',
-  'privacy.goes.lists',
-  'privacy.goes.photos',
-  'privacy.goes.choices',
-  'privacy.goes.voices',
+  'privacy.deleted.profile',
+  'privacy.deleted.addresses',
+  'privacy.deleted.lists',
+  'privacy.deleted.photos',
+  'privacy.deleted.choices',
+  'privacy.deleted.voices',
 ] as const
 
 const stays = [
   {
     until: 'privacy.until.years',
     law: 'privacy.law.bills',
-    what: ['privacy.stays.bills', 'privacy.stays.names', 'privacy.stays.money'],
+    what: ['privacy.retained.bills', 'privacy.retained.names', 'privacy.retained.money'],
   },
-  { until: 'privacy.until.pan', law: 'privacy.law.pan', what: ['privacy.stays.pan'] },
-  { until: 'privacy.until.year', law: 'privacy.law.records', what: ['privacy.stays.records'] },
-  { until: 'privacy.until.shown', law: 'privacy.law.words', what: ['privacy.stays.words'] },
+  { until: 'privacy.until.pan', law: 'privacy.law.pan', what: ['privacy.retained.pan'] },
+  { until: 'privacy.until.year', law: 'privacy.law.records', what: ['privacy.retained.records'] },
+  { until: 'privacy.until.shown', law: 'privacy.law.words', what: ['privacy.retained.words'] },
 ] as const
 
 /** What is deleted with the account, and what is retained, for how long and under which law. */
@@ -28,7 +28,7 @@ export function PlanLists() {
   const t = useTranslator()
   return (
     <div className={styles.sides}>
-      <Card title={t('privacy.delete.goes')}>
+      <Card title={t('privacy.delete.deleted')}>
         <ul className={styles.list}>
           {goes.map((what) => (
             <li key={what} className={styles.item}>
@@ -38,8 +38,8 @@ export function PlanLists() {
           ))}
         </ul>
       </Card>
-      <Card title={t('privacy.delete.stays')}>
-        <p className={styles.lead}>{t('privacy.delete.staysnote')}</p>
+      <Card title={t('privacy.delete.retained')}>
+        <p className={styles.lead}>{t('privacy.delete.retainednote')}</p>
         {stays.map(({ until, law, what }) => (
           <section key={law} className={styles.part}>
             <h3 className={styles.name}>{t(until)}</h3>

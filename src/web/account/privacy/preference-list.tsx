@@ -34,10 +34,10 @@ const groups = [
 ] as const
 
 const channelNames = {
-  email: 'privacy.way.email',
-  sms: 'privacy.way.sms',
-  whatsapp: 'privacy.way.whatsapp',
-  site: 'privacy.way.site',
+  email: 'privacy.channel.email',
+  sms: 'privacy.channel.sms',
+  whatsapp: 'privacy.channel.whatsapp',
+  site: 'privacy.channel.site',
 } as const
 
 /** Each kind of message with its purpose, and a switch per channel with the date of its last change. */
@@ -119,14 +119,14 @@ function hintOf(preference: Preference, { reach, t }: { reach: Preferences; t: T
 }
 
 function missingFor({ channel }: Preference, { email, mobile_no }: Preferences): MessageId | null {
-  if (channel === 'email' && !email) return 'privacy.way.noemail'
-  return (channel === 'sms' || channel === 'whatsapp') && !mobile_no ? 'privacy.way.nophone' : null
+  if (channel === 'email' && !email) return 'privacy.channel.noemail'
+  return (channel === 'sms' || channel === 'whatsapp') && !mobile_no ? 'privacy.channel.nophone' : null
 }
 
 function addressOf({ channel }: Preference, { email, mobile_no }: Preferences, t: Translate): string {
-  if (channel === 'email') return email ? t('privacy.way.to', { address: email }) : ''
+  if (channel === 'email') return email ? t('privacy.channel.to', { address: email }) : ''
   return channel !== 'site' && mobile_no
-    ? t('privacy.way.to', { address: `+91 ${spacedPhone(mobile_no)}` })
+    ? t('privacy.channel.to', { address: `+91 ${spacedPhone(mobile_no)}` })
     : ''
 }
 

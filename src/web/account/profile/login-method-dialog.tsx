@@ -22,9 +22,9 @@ import { rememberPerson } from './use-profile-action.ts'
 import styles from './login-method-dialog.module.css'
 
 const TITLES = {
-  phone: 'account.ways.changephone',
-  first: 'account.ways.addphone',
-  gmail: 'account.ways.link',
+  phone: 'account.methods.changephone',
+  first: 'account.methods.addphone',
+  gmail: 'account.methods.link',
 } as const
 
 /** Cart and wishlist of a joined account arrive by an event, shortly after the reply. */
@@ -48,7 +48,7 @@ export function LoginMethodDialog({ method, user, onClose }: DialogProps) {
   }
   const steps = useLoginMethod(method, user, {
     onChanged: (changed) =>
-      finish(changed, t(method === 'phone' ? 'account.ways.phonechanged' : 'account.ways.linked')),
+      finish(changed, t(method === 'phone' ? 'account.methods.phonechanged' : 'account.methods.linked')),
     onJoined,
   })
   const title =
@@ -82,10 +82,10 @@ function Steps({ method, user, steps, onJoined }: StepsProps) {
       </>
     )
   }
-  if (method === 'gmail') return <ProveGmail lead={t('account.ways.gmaillead')} onProven={proveNew} />
+  if (method === 'gmail') return <ProveGmail lead={t('account.methods.gmaillead')} onProven={proveNew} />
   return (
     <ProvePhone
-      lead={t(user.mobile_no ? 'account.ways.newphone' : 'account.ways.firstphone')}
+      lead={t(user.mobile_no ? 'account.methods.newphone' : 'account.methods.firstphone')}
       onProven={proveNew}
     />
   )

@@ -22,18 +22,22 @@ export function LoginMethodsCard({ user }: { user: Person }) {
   const open = async (method: LoginMethod) => (await bring()) && setAsked(method)
   const { mobile_no: phone, gmails } = user
   return (
-    <Card title={t('account.ways.title')}>
+    <Card title={t('account.methods.title')}>
       <Rows>
         <Row
           Icon={Smartphone}
           name={t('account.profile.mobile')}
           acts={
             <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void open('phone')}>
-              {t(phone ? 'account.ways.changephone' : 'account.ways.addphone')}
+              {t(phone ? 'account.methods.changephone' : 'account.methods.addphone')}
             </Button>
           }
         >
-          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{t('account.ways.nophone')}</RowNote>}
+          {phone ? (
+            <RowValue>{shownPhone(phone)}</RowValue>
+          ) : (
+            <RowNote>{t('account.methods.nophone')}</RowNote>
+          )}
         </Row>
         {gmails.map((address) => (
           <LinkedGmail key={address} address={address} canGo={phone !== null} />
@@ -44,11 +48,11 @@ export function LoginMethodsCard({ user }: { user: Person }) {
             name="Gmail"
             acts={
               <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void open('gmail')}>
-                {t('account.ways.link')}
+                {t('account.methods.link')}
               </Button>
             }
           >
-            <RowNote>{t('account.ways.nogmail')}</RowNote>
+            <RowNote>{t('account.methods.nogmail')}</RowNote>
           </Row>
         ) : null}
       </Rows>
@@ -62,7 +66,7 @@ export function LoginMethodsCard({ user }: { user: Person }) {
 function LinkedGmail({ address, canGo }: { address: string; canGo: boolean }) {
   const t = useTranslator()
   const [isAsked, setAsked] = useState(false)
-  const unlink = useProfileAction(unlinkGmail, { done: t('account.ways.unlinked'), refusals: 'alert' })
+  const unlink = useProfileAction(unlinkGmail, { done: t('account.methods.unlinked'), refusals: 'alert' })
   const acts = isAsked ? (
     <>
       <Button
@@ -71,7 +75,7 @@ function LinkedGmail({ address, canGo }: { address: string; canGo: boolean }) {
         isBusy={unlink.isBusy}
         onClick={() => void unlink.run({ query: { email: address } })}
       >
-        {t('account.ways.unlinkyes')}
+        {t('account.methods.unlinkyes')}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
         {t('account.address.cancel')}
@@ -79,14 +83,14 @@ function LinkedGmail({ address, canGo }: { address: string; canGo: boolean }) {
     </>
   ) : (
     <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
-      {t('account.ways.unlink')}
+      {t('account.methods.unlink')}
     </Button>
   )
   return (
     <Row Icon={Mail} name="Gmail" acts={canGo ? acts : null}>
       <RowValue>{address}</RowValue>
-      {canGo ? null : <RowNote>{t('account.ways.onlyway')}</RowNote>}
-      {isAsked ? <RowNote>{t('account.ways.unlinkask')}</RowNote> : null}
+      {canGo ? null : <RowNote>{t('account.methods.onlyway')}</RowNote>}
+      {isAsked ? <RowNote>{t('account.methods.unlinkask')}</RowNote> : null}
     </Row>
   )
 }

@@ -14,39 +14,43 @@ export function LoginMethodsCard({ user }: { user: Person }) {
   const { mobile_no: phone, gmails, has_second_factor: hasFactor } = user
   const isStaff = user.roles.some((role) => role === 'staff' || role.startsWith('staff:'))
   return (
-    <Card title={t('security.ways.title')}>
+    <Card title={t('security.methods.title')}>
       <Rows>
-        <Row Icon={Smartphone} name={t('security.ways.phone')}>
-          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{t('security.ways.nophone')}</RowNote>}
+        <Row Icon={Smartphone} name={t('security.methods.phone')}>
+          {phone ? (
+            <RowValue>{shownPhone(phone)}</RowValue>
+          ) : (
+            <RowNote>{t('security.methods.nophone')}</RowNote>
+          )}
         </Row>
         <Row Icon={Mail} name="Gmail">
           {gmails.length > 0 ? (
             <RowValue>{gmails.join(', ')}</RowValue>
           ) : (
-            <RowNote>{t('security.ways.nogmail')}</RowNote>
+            <RowNote>{t('security.methods.nogmail')}</RowNote>
           )}
         </Row>
         {isStaff || hasFactor ? (
           <Row
             Icon={KeyRound}
-            name={t('security.ways.twostep')}
+            name={t('security.methods.twostep')}
             badge={
               <Badge tone={hasFactor ? 'success' : 'danger'}>
-                {t(hasFactor ? 'security.ways.on' : 'security.ways.off')}
+                {t(hasFactor ? 'security.methods.on' : 'security.methods.off')}
               </Badge>
             }
           />
         ) : null}
       </Rows>
       <div className={styles.foot}>
-        <RowNote>{t('security.ways.hint')}</RowNote>
+        <RowNote>{t('security.methods.hint')}</RowNote>
         <p className={styles.links}>
           <ButtonLink to="/profile" variant="secondary">
-            {t('security.ways.change')}
+            {t('security.methods.change')}
           </ButtonLink>
           {isStaff ? (
             <ButtonLink to="/profile/two-step" variant="secondary">
-              {t('security.ways.settwostep')}
+              {t('security.methods.settwostep')}
             </ButtonLink>
           ) : null}
         </p>

@@ -45,7 +45,7 @@ export function RecoveryCodes({
           </Button>
         </div>
         <Checkbox
-          label={t('admin.twostep.codes.kept')}
+          label={t('admin.twostep.codes.saved')}
           checked={isSaved}
           onChange={({ target }) => setSaved(target.checked)}
         />

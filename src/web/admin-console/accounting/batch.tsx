@@ -101,7 +101,7 @@ export function Payouts({ payouts }: { payouts: readonly StaffPayout[] }) {
             <p>{payout.name || String(payout.payee_id)}</p>
             <p className={styles.hint}>
               {[
-                payout.way === 'route' ? t('accounting.route.way') : '',
+                payout.way === 'route' ? t('accounting.route.method') : '',
                 payout.account,
                 payout.utr,
                 payout.failure,

@@ -23,7 +23,7 @@ import styles from './careers.module.css'
 export function Decide({ application }: { application: WholeApplication }) {
   const t = useTranslator()
   const [to, setTo] = useState<ApplicationState | null>(null)
-  if (application.moves.length === 0) return <p>{t('careers.desk.move.end')}</p>
+  if (application.moves.length === 0) return <p>{t('careers.admin.move.end')}</p>
   return (
     <div className={styles.moves}>
       {application.moves.map((state) => (
@@ -33,7 +33,7 @@ export function Decide({ application }: { application: WholeApplication }) {
           size="small"
           onClick={() => setTo(state)}
         >
-          {t('careers.desk.move.to', { state: t(stateNames[state]) })}
+          {t('careers.admin.move.to', { state: t(stateNames[state]) })}
         </Button>
       ))}
       {to ? <Move application={application} to={to} onClose={() => setTo(null)} /> : null}
@@ -55,19 +55,29 @@ function Move({
 }) {
   const t = useTranslator()
   const isNotified = TOLD.includes(to)
-  const move = useAction(transitionApplication, { done: t('careers.desk.saved'), onDone: onClose })
+  const move = useAction(transitionApplication, { done: t('careers.admin.saved'), onDone: onClose })
   const send = (fields: FormData) =>
     move.run({ params: { id }, body: { to, ...textsIn(fields, ['reason', 'words']) } })
   return (
-    <Dialog isOpen onClose={onClose} title={t('careers.desk.move.title', { name, state: t(stateNames[to]) })}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('careers.admin.move.title', { name, state: t(stateNames[to]) })}
+    >
       <Form action={move} onSend={send} className={styles.form}>
-        <p>{t(isNotified ? 'careers.desk.move.letter' : 'careers.desk.move.noletter')}</p>
+        <p>{t(isNotified ? 'careers.admin.move.letter' : 'careers.admin.move.noletter')}</p>
         {isNotified ? (
-          <Textarea label={t('careers.desk.move.words')} name="words" isOptional rows={4} maxLength={2_000} />
+          <Textarea
+            label={t('careers.admin.move.words')}
+            name="words"
+            isOptional
+            rows={4}
+            maxLength={2_000}
+          />
         ) : null}
-        <TextInput label={t('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
+        <TextInput label={t('careers.admin.reason')} name="reason" maxLength={500} autoComplete="off" />
         <Button type="submit" isBusy={move.isBusy} variant={to === 'Rejected' ? 'danger' : 'primary'}>
-          {t('careers.desk.move.to', { state: t(stateNames[to]) })}
+          {t('careers.admin.move.to', { state: t(stateNames[to]) })}
         </Button>
       </Form>
     </Dialog>
@@ -82,13 +92,13 @@ export function Note({ id }: { id: number }) {
   return (
     <Form action={addNote} onSend={send} className={styles.form}>
       <Textarea
-        label={<span className="visually-hidden">{t('careers.desk.note')}</span>}
+        label={<span className="visually-hidden">{t('careers.admin.note')}</span>}
         name="text"
         rows={3}
         maxLength={500}
       />
       <Button type="submit" variant="secondary" size="small" isBusy={addNote.isBusy}>
-        {t('careers.desk.note.send')}
+        {t('careers.admin.note.send')}
       </Button>
     </Form>
   )
@@ -97,7 +107,7 @@ export function Note({ id }: { id: number }) {
 export function ResumeButton({ application: { id, role, resume } }: { application: WholeApplication }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
-  if (!resume) return <p className={styles.note}>{t('careers.desk.resume.none')}</p>
+  if (!resume) return <p className={styles.note}>{t('careers.admin.resume.none')}</p>
   const fetchFile = async (): Promise<void> => {
     await download(`${role}-${id}.${resume.kind}`, openResume, { params: { id } })
     // The page lists each time the résumé was opened.
@@ -107,10 +117,10 @@ export function ResumeButton({ application: { id, role, resume } }: { applicatio
     <div className={styles.stack}>
       <p>
         <DownloadButton size="regular" fetchFile={fetchFile}>
-          {t('careers.desk.resume')}
+          {t('careers.admin.resume')}
         </DownloadButton>
       </p>
-      <p className={styles.note}>{t('careers.desk.resume.note', { name: resume.name })}</p>
+      <p className={styles.note}>{t('careers.admin.resume.note', { name: resume.name })}</p>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { ApplicationState } from '#contracts/publishing/content'
 
 export const stateNames = {
-  New: 'careers.desk.new',
-  Screen: 'careers.desk.screen',
-  Interview: 'careers.desk.interview',
-  Offer: 'careers.desk.offer',
-  Hired: 'careers.desk.hired',
-  Rejected: 'careers.desk.rejected',
+  New: 'careers.admin.new',
+  Screen: 'careers.admin.screen',
+  Interview: 'careers.admin.interview',
+  Offer: 'careers.admin.offer',
+  Hired: 'careers.admin.hired',
+  Rejected: 'careers.admin.rejected',
 } as const satisfies Record<ApplicationState, string>
 
 export const stateOrder = Object.keys(stateNames) as ApplicationState[]

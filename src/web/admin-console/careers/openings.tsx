@@ -18,19 +18,19 @@ export function Openings({ openings }: { openings: readonly Opening[] }) {
   const [changed, setChanged] = useState<Opening | null>(null)
   return (
     <section aria-labelledby="openings">
-      <SectionHeading id="openings">{t('careers.desk.openings')}</SectionHeading>
-      <p className={styles.note}>{t('careers.desk.openings.text')}</p>
+      <SectionHeading id="openings">{t('careers.admin.openings')}</SectionHeading>
+      <p className={styles.note}>{t('careers.admin.openings.text')}</p>
       <ul className={styles.list}>
         {openings.map((opening) => (
           <li key={opening.role} className={styles.opening}>
             <strong>{t(roleTexts[opening.role].name)}</strong>
             <span className={styles.note}>
-              {t(opening.is_open ? 'careers.desk.isopen' : 'careers.desk.isclosed')} ·{' '}
+              {t(opening.is_open ? 'careers.admin.isopen' : 'careers.admin.isclosed')} ·{' '}
               {t('careers.places', { count: opening.places })}
               {opening.closes_on ? ` · ${t('careers.until', { day: istDay(noon(opening.closes_on)) })}` : ''}
             </span>
             <Button variant="secondary" size="small" onClick={() => setChanged(opening)}>
-              {t('careers.desk.change')}
+              {t('careers.admin.change')}
             </Button>
           </li>
         ))}
@@ -42,7 +42,7 @@ export function Openings({ openings }: { openings: readonly Opening[] }) {
 
 function Change({ opening, onClose }: { opening: Opening; onClose: () => void }) {
   const t = useTranslator()
-  const save = useAction(setOpening, { done: t('careers.desk.saved'), onDone: onClose })
+  const save = useAction(setOpening, { done: t('careers.admin.saved'), onDone: onClose })
   const send = (fields: FormData) =>
     save.run({
       params: { role: opening.role },
@@ -57,27 +57,27 @@ function Change({ opening, onClose }: { opening: Opening; onClose: () => void })
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('careers.desk.change.title', { role: t(roleTexts[opening.role].name) })}
+      title={t('careers.admin.change.title', { role: t(roleTexts[opening.role].name) })}
     >
       <Form action={save} onSend={send} className={styles.form}>
-        <Checkbox name="is_open" label={t('careers.desk.change.open')} defaultChecked={opening.is_open} />
+        <Checkbox name="is_open" label={t('careers.admin.change.open')} defaultChecked={opening.is_open} />
         <TextInput
-          label={t('careers.desk.change.places')}
+          label={t('careers.admin.change.places')}
           name="places"
           inputMode="numeric"
           defaultValue={opening.places}
           autoComplete="off"
         />
         <TextInput
-          label={t('careers.desk.change.closes')}
+          label={t('careers.admin.change.closes')}
           name="closes_on"
           type="date"
           isOptional
           defaultValue={opening.closes_on ?? ''}
         />
-        <TextInput label={t('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
+        <TextInput label={t('careers.admin.reason')} name="reason" maxLength={500} autoComplete="off" />
         <Button type="submit" isBusy={save.isBusy}>
-          {t('careers.desk.save')}
+          {t('careers.admin.save')}
         </Button>
       </Form>
     </Dialog>

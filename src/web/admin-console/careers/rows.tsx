@@ -17,7 +17,7 @@ export function Rows({ rows }: { rows: readonly ApplicationRow[] }) {
             <strong>{name}</strong>
             <span>{t(roleTexts[role].name)}</span>
             <span className={styles.note}>{city}</span>
-            <span className={styles.note}>{t('careers.desk.received', { day: istDay(received_at) })}</span>
+            <span className={styles.note}>{t('careers.admin.received', { day: istDay(received_at) })}</span>
             <span className={styles.note}>{t(stateNames[state])}</span>
           </Link>
         </li>

@@ -119,11 +119,11 @@ export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked
             </span>
           </div>
           {waits.has(awb) ? (
-            <span className={styles.note}>{t('cash.giveup.asked')}</span>
+            <span className={styles.note}>{t('cash.writeoff.request.asked')}</span>
           ) : (
             <ActionButton
-              title={t('cash.giveup')}
-              lead={t('cash.giveup.lead', { amount: inRupees(owed), order: String(order_id) })}
+              title={t('cash.writeoff.request')}
+              lead={t('cash.writeoff.request.lead', { amount: inRupees(owed), order: String(order_id) })}
               action={staffAction(requestWriteOff, (reason) => ({ body: { parcel_id, reason } }))}
             />
           )}
@@ -199,12 +199,12 @@ export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
               {asked?.is_mine ? <span className={styles.note}>{t('cash.writeoff.mine')}</span> : null}
             </div>
             {asked ? null : (
-              <ActionButton title={t('cash.forgo')} lead={t('cash.forgo.lead', about)} action={action} />
+              <ActionButton title={t('cash.loss')} lead={t('cash.loss.lead', about)} action={action} />
             )}
             {asked && !asked.is_mine ? (
               <ActionButton
                 title={t('cash.approve')}
-                lead={t('cash.forgo.approve', about)}
+                lead={t('cash.loss.approve', about)}
                 action={action}
                 variant="quiet"
                 isGrave

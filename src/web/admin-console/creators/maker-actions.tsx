@@ -9,10 +9,10 @@ import { staffAction } from '../actions/staff-action.ts'
 import styles from '../page.module.css'
 
 const actions = {
-  pause: { name: 'makers.desk.pause', lead: 'makers.desk.pause.lead' },
-  resume: { name: 'makers.desk.resume', lead: 'makers.desk.resume.lead' },
-  revoke: { name: 'makers.desk.revoke', lead: 'makers.desk.revoke.lead' },
-  reinstate: { name: 'makers.desk.reinstate', lead: 'makers.desk.reinstate.lead' },
+  pause: { name: 'makers.admin.pause', lead: 'makers.admin.pause.lead' },
+  resume: { name: 'makers.admin.resume', lead: 'makers.admin.resume.lead' },
+  revoke: { name: 'makers.admin.revoke', lead: 'makers.admin.revoke.lead' },
+  reinstate: { name: 'makers.admin.reinstate', lead: 'makers.admin.reinstate.lead' },
 } as const
 
 /** Actions on a creator, each with a reason that the creator reads. */
@@ -42,7 +42,7 @@ export function MakerActions({ maker }: { maker: Maker }) {
           onClose={() => setOpen(null)}
         >
           {open === 'revoke' ? (
-            <TextInput label={t('makers.desk.reapply')} name="reapply_on" isOptional type="date" />
+            <TextInput label={t('makers.admin.reapply')} name="reapply_on" isOptional type="date" />
           ) : null}
         </ActionDialog>
       ) : null}

@@ -83,7 +83,7 @@ function Sms({ letterKey, text }: { letterKey: string; text: Text }) {
       <p className={pageStyles.note}>
         {[
           t('letters.cost', { encoding, units, parts }),
-          text.withheld > 0 && t('letters.kept', { n: text.withheld }),
+          text.withheld > 0 && t('letters.unsent', { n: text.withheld }),
         ]
           .filter(Boolean)
           .join(' · ')}

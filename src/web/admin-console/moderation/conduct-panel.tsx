@@ -109,7 +109,7 @@ function Give({ person, onClose }: { person: Person; onClose: () => void }) {
         params: { id: person.id },
         body: { kind, rule: textIn(fields, 'rule'), days: Number(textIn(fields, 'days')) || null, reason },
       }))}
-      done={t('conduct.given')}
+      done={t('conduct.sanctioned')}
       onClose={onClose}
     >
       <Select

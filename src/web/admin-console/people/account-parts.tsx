@@ -126,8 +126,8 @@ export function Sessions({ sessions }: Pick<AccountOfPerson, 'sessions'>) {
 export function AuditLog({ acts }: Pick<AccountOfPerson, 'acts'>) {
   const t = useTranslator()
   return (
-    <Part title={t('admin.person.acts')}>
-      {acts.length === 0 ? <p className={styles.note}>{t('admin.person.acts.none')}</p> : null}
+    <Part title={t('admin.person.audit')}>
+      {acts.length === 0 ? <p className={styles.note}>{t('admin.person.audit.none')}</p> : null}
       <ul className={styles.lines}>
         {acts.map((act) => (
           <li key={act.id}>
@@ -137,7 +137,7 @@ export function AuditLog({ acts }: Pick<AccountOfPerson, 'acts'>) {
             <span>{act.reason}</span>
             <span className={styles.note}>
               {istMoment(act.at)} ·{' '}
-              {act.actor ? act.actor.name || t('admin.acts.nobody') : t('admin.acts.command')}
+              {act.actor ? act.actor.name || t('admin.audit.unnamed') : t('admin.audit.command')}
             </span>
           </li>
         ))}

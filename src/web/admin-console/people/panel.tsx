@@ -45,7 +45,7 @@ function Account({ person }: { person: AccountOfPerson }) {
       <State person={person} />
       <Actions person={person} />
       <Facts person={person} />
-      <Part title={t('admin.person.ways')}>
+      <Part title={t('admin.person.methods')}>
         <ul className={styles.lines}>
           {person.logins.map(({ kind, shown, since }) => (
             <li key={`${kind} ${shown}`}>
@@ -65,9 +65,9 @@ function Account({ person }: { person: AccountOfPerson }) {
 }
 
 const loginMethodNames = {
-  phone: 'admin.person.way.phone',
-  email: 'admin.person.way.email',
-  google: 'admin.person.way.google',
+  phone: 'admin.person.method.phone',
+  email: 'admin.person.method.email',
+  google: 'admin.person.method.google',
 } as const
 
 function State({ person: { id, state, suspended_at, closed_at, joined_into } }: { person: AccountOfPerson }) {

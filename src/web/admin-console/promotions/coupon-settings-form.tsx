@@ -15,7 +15,7 @@ const fieldNames = [
 /** How many coupons one purchase may have, and which need a second approval. */
 export function CouponSettingsForm({ settings }: { settings: CouponSettings }) {
   const t = useTranslator()
-  const change = useAction(changeCouponSettings, { done: t('offers.rules.kept') })
+  const change = useAction(changeCouponSettings, { done: t('offers.rules.saved') })
   const send = (fields: FormData) =>
     change.run({
       body: textsIn(fields, ['most_per_store', 'most_of_platform', 'second_person_from', 'reason']),

@@ -25,7 +25,7 @@ const fieldNames = [
 export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]; now: string }) {
   const t = useTranslator()
   const current = rules.find(({ from }) => from === now)
-  const save = useAction(savePointsRule, { done: t('offers.rules.kept') })
+  const save = useAction(savePointsRule, { done: t('offers.rules.saved') })
   const [today] = useState(() => dayInIndia(new Date()))
   const names = fieldNames.map(([name]) => name)
   const send = (fields: FormData) => save.run({ body: textsIn(fields, [...names, 'reason']) })

@@ -21,11 +21,11 @@ import { RequestChanges } from './request-changes.tsx'
 type ApplicationAction = 'approve' | 'reject' | 'bank' | 'rupee'
 
 const buttons = [
-  { right: 'ask_bank', to: 'rupee', name: 'joining.desk.rupee.again', variant: 'secondary' },
-  { right: 'check_bank', to: 'bank', name: 'joining.desk.bank', variant: 'secondary' },
-  { right: 'approve', to: 'approve', name: 'joining.desk.approve', variant: 'primary' },
-  { right: 'ask', to: 'ask', name: 'joining.desk.ask', variant: 'secondary' },
-  { right: 'reject', to: 'reject', name: 'joining.desk.reject', variant: 'danger' },
+  { right: 'ask_bank', to: 'rupee', name: 'joining.admin.rupee.again', variant: 'secondary' },
+  { right: 'check_bank', to: 'bank', name: 'joining.admin.bank', variant: 'secondary' },
+  { right: 'approve', to: 'approve', name: 'joining.admin.approve', variant: 'primary' },
+  { right: 'ask', to: 'ask', name: 'joining.admin.ask', variant: 'secondary' },
+  { right: 'reject', to: 'reject', name: 'joining.admin.reject', variant: 'danger' },
 ] as const
 
 const endpoints = {
@@ -41,23 +41,23 @@ export function ApplicationActions({ one }: { one: ApplicationForStaff }) {
   const [chosen, setChosen] = useState<ApplicationAction | 'ask' | null>(null)
   const shown = {
     approve: {
-      title: t('joining.desk.approve'),
-      lead: t('joining.desk.approve.lead', { name: storeNameOf(one) }),
+      title: t('joining.admin.approve'),
+      lead: t('joining.admin.approve.lead', { name: storeNameOf(one) }),
       isGrave: false,
     },
-    reject: { title: t('joining.desk.reject'), lead: t('joining.desk.reject.lead'), isGrave: true },
+    reject: { title: t('joining.admin.reject'), lead: t('joining.admin.reject.lead'), isGrave: true },
     rupee: {
-      title: t('joining.desk.rupee.again'),
-      lead: t('joining.desk.rupee.again.lead'),
+      title: t('joining.admin.rupee.again'),
+      lead: t('joining.admin.rupee.again.lead'),
       isGrave: false,
     },
-    bank: { title: t('joining.desk.bank'), lead: t('joining.desk.bank.lead'), isGrave: false },
+    bank: { title: t('joining.admin.bank'), lead: t('joining.admin.bank.lead'), isGrave: false },
   }
   return (
     <>
       <div className={styles.actions}>
         {one.bank_checked ? (
-          <Badge tone="success">{t('joining.desk.bankby', { name: one.bank_checked.by })}</Badge>
+          <Badge tone="success">{t('joining.admin.bankby', { name: one.bank_checked.by })}</Badge>
         ) : null}
         {buttons
           .filter(({ right }) => one.may.includes(right))
@@ -69,7 +69,7 @@ export function ApplicationActions({ one }: { one: ApplicationForStaff }) {
         {one.may.includes('take') ? <TakeButton one={one} /> : null}
       </div>
       {one.bank_checked?.is_me && one.state === 'submitted' ? (
-        <p className={styles.note}>{t('joining.desk.second')}</p>
+        <p className={styles.note}>{t('joining.admin.second')}</p>
       ) : null}
       {chosen === 'ask' ? <RequestChanges one={one} onClose={() => setChosen(null)} /> : null}
       {chosen && chosen !== 'ask' ? (
@@ -88,11 +88,11 @@ function TakeButton({ one }: { one: ApplicationForStaff }) {
   const [name, setName] = useState(one.assigned_to)
   const take = useAction(assignApplication, { onDone: ({ response }) => setName(response.assigned_to) })
   return name ? (
-    <span className={styles.note}>{t('joining.desk.with', { name })}</span>
+    <span className={styles.note}>{t('joining.admin.with', { name })}</span>
   ) : (
     <>
       <Button variant="quiet" isBusy={take.isBusy} onClick={() => void take.run({ params: { id: one.id } })}>
-        {t('joining.desk.take')}
+        {t('joining.admin.take')}
       </Button>
       <FormProblem>{take.problem}</FormProblem>
     </>

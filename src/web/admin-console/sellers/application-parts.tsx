@@ -19,17 +19,17 @@ export function SimilarApplications({ one }: { one: ApplicationForStaff }) {
   if (one.alike.length === 0) return null
   return (
     <div className={styles.check} data-bad>
-      <h2>{t('joining.desk.alike')}</h2>
+      <h2>{t('joining.admin.alike')}</h2>
       <ul>
         {one.alike.map(({ id, has_pan, has_bank }) => (
           <li key={id}>
-            <Link to={`/admin/sellers/${id}`}>{t('joining.desk.alike.one', { id })}</Link>{' '}
+            <Link to={`/admin/sellers/${id}`}>{t('joining.admin.alike.one', { id })}</Link>{' '}
             {t(
               has_pan && has_bank
-                ? 'joining.desk.alike.both'
+                ? 'joining.admin.alike.both'
                 : has_pan
-                  ? 'joining.desk.alike.pan'
-                  : 'joining.desk.alike.bank',
+                  ? 'joining.admin.alike.pan'
+                  : 'joining.admin.alike.bank',
             )}
           </li>
         ))}
@@ -91,18 +91,18 @@ export function RevealButton({ one, field }: { one: ApplicationForStaff; field: 
         <output className={styles.note}>{value}</output>
       ) : (
         <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-          {t('joining.desk.reveal')}
+          {t('joining.admin.reveal')}
         </Button>
       )}
       {isOpen ? (
         <ActionDialog
-          title={t('joining.desk.reveal')}
-          lead={t('joining.desk.reveal.lead')}
+          title={t('joining.admin.reveal')}
+          lead={t('joining.admin.reveal.lead')}
           action={staffAction(revealNumber, (reason) => ({
             params: { id: one.id },
             body: { field, reason },
           }))}
-          done={t('joining.desk.reveal.done')}
+          done={t('joining.admin.reveal.done')}
           onDone={(reply) => setValue(reply.value)}
           onClose={() => setOpen(false)}
         />
@@ -115,7 +115,7 @@ export function Documents({ one }: { one: ApplicationForStaff }) {
   const t = useTranslator()
   return (
     <Card title={t('joining.step.documents')}>
-      <p className={styles.note}>{t('joining.desk.documents')}</p>
+      <p className={styles.note}>{t('joining.admin.documents')}</p>
       <ul className={styles.lines}>
         {one.documents.map(({ id, kind, name, at }) => (
           <li key={id}>
@@ -138,7 +138,7 @@ export function Documents({ one }: { one: ApplicationForStaff }) {
 export function Steps({ one }: { one: ApplicationForStaff }) {
   const t = useTranslator()
   return (
-    <Card title={t('joining.desk.steps')}>
+    <Card title={t('joining.admin.steps')}>
       <ol className={styles.lines}>
         {one.steps.map(({ event, by, reason, at }) => (
           <li key={`${event}${at}`}>

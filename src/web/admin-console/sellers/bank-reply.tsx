@@ -10,21 +10,21 @@ export function BankReply({ one: { bank_proof: proof } }: { one: ApplicationForS
   if (!proof) return null
   const { state, is_active: isActive, is_same: isSame, registered_name: name, error, at } = proof
   if (state === 'waiting' || state === 'asked')
-    return <p className={styles.note}>{t('joining.desk.rupee.waits')}</p>
+    return <p className={styles.note}>{t('joining.admin.rupee.waits')}</p>
   if (state === 'failed')
-    return <p className={styles.note}>{t('joining.desk.rupee.failed', { why: error || '–' })}</p>
+    return <p className={styles.note}>{t('joining.admin.rupee.failed', { why: error || '–' })}</p>
   return (
     <p>
       <Badge tone={isSame ? 'success' : 'danger'}>
         {t(
           isSame
-            ? 'joining.desk.rupee.same'
+            ? 'joining.admin.rupee.same'
             : isActive
-              ? 'joining.desk.rupee.other'
-              : 'joining.desk.rupee.none',
+              ? 'joining.admin.rupee.other'
+              : 'joining.admin.rupee.none',
         )}
       </Badge>{' '}
-      {name ? t('joining.desk.rupee.name', { name }) : ''}{' '}
+      {name ? t('joining.admin.rupee.name', { name }) : ''}{' '}
       <span className={styles.note}>{istMoment(at)}</span>
     </p>
   )

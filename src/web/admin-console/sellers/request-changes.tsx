@@ -21,8 +21,8 @@ export function RequestChanges({ one, onClose }: { one: ApplicationForStaff; onC
     setComments(({ [item]: _before, ...others }) => (isOn ? { ...others, [item]: '' } : others))
   return (
     <ActionDialog
-      title={t('joining.desk.ask')}
-      lead={t('joining.desk.ask.lead')}
+      title={t('joining.admin.ask')}
+      lead={t('joining.admin.ask.lead')}
       action={staffAction(requestChanges, (reason) => ({
         params: { id: one.id },
         body: { items: asked, reason },
@@ -40,7 +40,7 @@ export function RequestChanges({ one, onClose }: { one: ApplicationForStaff; onC
             />
             {item in comments ? (
               <Textarea
-                label={t('joining.desk.ask.what')}
+                label={t('joining.admin.ask.what')}
                 rows={2}
                 maxLength={1_000}
                 value={comments[item]}

@@ -21,7 +21,7 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
   const [fields, setFields] = useState<Fields>(() => fieldsOf(settings))
   const [notNumbers, setNotNumbers] = useState<Fields>({})
   const change = useAction(changeSettings, {
-    done: t('settings.kept'),
+    done: t('settings.saved'),
     // A colleague changed them first, so the page is reloaded.
     onRefused: (error) => (error instanceof Refusal && error.status === 409 ? void revalidate() : undefined),
   })

@@ -32,7 +32,7 @@ export function Fees({ fees, mayRead }: FeesProps) {
       <p>
         {operator
           ? t('risks.fees.who', { name: operator.legal_name, gstin: operator.gstin })
-          : t('risks.fees.nobody')}{' '}
+          : t('risks.fees.nodetails')}{' '}
         <Link to="/admin/settings/company">{t('risks.fees.change')}</Link>
       </p>
       {fees.rows.length > 0 ? (

@@ -23,7 +23,7 @@ export const unpaidActionNames = {
   receive: 'risks.receive',
   extend: 'risks.extend',
   cancel: 'risks.cancel',
-  give_up: 'risks.giveup',
+  give_up: 'risks.writeoff',
 } as const
 
 const leads = {
@@ -32,7 +32,7 @@ const leads = {
   receive: 'risks.receive.lead',
   extend: 'risks.extend.lead',
   cancel: 'risks.cancel.lead',
-  give_up: 'risks.giveup.lead',
+  give_up: 'risks.writeoff.lead',
 } as const
 
 /** Irreversible actions that take something away. */
@@ -57,7 +57,7 @@ export function UnpaidOrderDialog({
       lead={t(leads[act], { amount, until: row.pay_by ? istDay(row.pay_by) : '' })}
       action={actionOf(act, row.order_id)}
       isGrave={graveActions.has(act)}
-      done={({ is_given_up }) => t(is_given_up === false ? 'risks.giveup.asked' : 'admin.do.done')}
+      done={({ is_given_up }) => t(is_given_up === false ? 'risks.writeoff.asked' : 'admin.do.done')}
       onClose={onClose}
     >
       {act === 'receive' ? (

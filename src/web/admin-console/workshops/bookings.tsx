@@ -39,8 +39,8 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
             <thead>
               <tr>
                 <th>{t('workshops.admin.booking')}</th>
-                <th>{t('workshops.desk.workshop')}</th>
-                <th>{t('workshops.desk.state')}</th>
+                <th>{t('workshops.console.workshop')}</th>
+                <th>{t('workshops.console.state')}</th>
                 <th data-number>{t('workshops.paid')}</th>
                 <th data-number>{t('workshops.money.refunded')}</th>
                 <th>{t('workshops.cancel')}</th>

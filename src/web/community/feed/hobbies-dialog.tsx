@@ -21,7 +21,7 @@ export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogPro
   const language = useLanguage()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set(chosen))
   const save = useAction(chooseHobbies, {
-    done: t('feed.hobbies.kept'),
+    done: t('feed.hobbies.saved'),
     onDone: onClose,
     refusals: 'toast',
   })

@@ -101,7 +101,7 @@ export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
         max={20}
         label={t('joining.business.pan')}
         isOptional={isRegistered}
-        hint={pan ? t('joining.kept', { end: pan }) : t('joining.business.pan.hint')}
+        hint={pan ? t('joining.saved', { end: pan }) : t('joining.business.pan.hint')}
       />
     </StepForm>
   )
@@ -181,7 +181,7 @@ export function BankStep({ answers, isOpen, onSaved }: StepProps) {
         ...textsIn(fields, ['holder', 'account_number', 'account_again', 'ifsc']),
       })}
     >
-      {saved ? <p className={styles.note}>{t('joining.kept', { end: saved })}</p> : null}
+      {saved ? <p className={styles.note}>{t('joining.saved', { end: saved })}</p> : null}
       <AnswerField
         name="holder"
         max={100}

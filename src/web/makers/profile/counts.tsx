@@ -112,7 +112,7 @@ function PersonRow({ id, name, profile_name, picture, art }: Row) {
     <>
       <PersonFace name={shown} photo={picture?.path ?? null} />
       <span>
-        <strong>{shown || t('makers.list.somebody')}</strong>
+        <strong>{shown || t('makers.list.unnamed')}</strong>
         {art ? <span className={styles.hint}>{artName(t, art)}</span> : null}
       </span>
     </>

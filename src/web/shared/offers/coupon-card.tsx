@@ -9,13 +9,13 @@ import styles from './offers.module.css'
 export type Step = CouponOnWire['steps'][number]
 
 const states = {
-  waiting: { name: 'offers.standing.waiting', tone: 'brand' },
-  scheduled: { name: 'offers.standing.scheduled', tone: 'brand' },
-  live: { name: 'offers.standing.live', tone: 'success' },
-  paused: { name: 'offers.standing.paused', tone: 'plain' },
-  stopped: { name: 'offers.standing.stopped', tone: 'danger' },
-  over: { name: 'offers.standing.over', tone: 'plain' },
-  used_up: { name: 'offers.standing.used', tone: 'plain' },
+  waiting: { name: 'offers.status.waiting', tone: 'brand' },
+  scheduled: { name: 'offers.status.scheduled', tone: 'brand' },
+  live: { name: 'offers.status.live', tone: 'success' },
+  paused: { name: 'offers.status.paused', tone: 'plain' },
+  stopped: { name: 'offers.status.stopped', tone: 'danger' },
+  over: { name: 'offers.status.over', tone: 'plain' },
+  used_up: { name: 'offers.status.used', tone: 'plain' },
 } as const
 
 export const stepNames = {

@@ -86,7 +86,7 @@ const events: Record<string, MessageId> = {
   pickup_off: 'returns.event.pickup_off',
   send: 'returns.event.send',
   receive: 'returns.event.receive',
-  lose: 'returns.event.lose',
+  lose: 'returns.event.lost',
   inspect: 'returns.event.inspect',
   resolve: 'returns.event.resolve',
   close: 'returns.event.close',

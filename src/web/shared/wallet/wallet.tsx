@@ -48,7 +48,7 @@ export function Wallet({ wallet, pending, saveAccount, fetchStatement, children 
           amount={pending?.amount ?? balance.pending}
           hint={pending?.hint ?? 'wallet.pending.hint'}
         />
-        <Sum name="wallet.way" amount={balance.under_way} hint="wallet.way.hint" />
+        <Sum name="wallet.transit" amount={balance.under_way} hint="wallet.transit.hint" />
         {balance.reserve > 0 ? (
           <Sum name="wallet.reserve" amount={balance.reserve} hint="wallet.reserve.hint" />
         ) : null}

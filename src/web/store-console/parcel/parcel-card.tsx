@@ -154,7 +154,7 @@ function Trouble({ parcel }: { parcel: Parcel }) {
     <>
       {doubt ? <p className={styles.problem}>{t(doubt)}</p> : null}
       {why ? <p className={styles.note}>{t(why)}</p> : null}
-      {last ? <p className={styles.note}>{t('selling.parcel.said', { words: last })}</p> : null}
+      {last ? <p className={styles.note}>{t('selling.parcel.reported', { words: last })}</p> : null}
       {parcel.state === 'draft' ? <Booking parcel={parcel} /> : null}
       {parcel.inspected.length > 0 ? (
         <p className={styles.note}>

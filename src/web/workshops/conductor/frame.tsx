@@ -10,8 +10,8 @@ import tabStyles from '../../shared/workshops/tabs.module.css'
 import type { ForConductor } from './for-conductor.server.ts'
 
 const places = [
-  { to: '/conduct', name: 'workshops.desk.workshops' },
-  { to: '/conduct/money', name: 'workshops.desk.money' },
+  { to: '/conduct', name: 'workshops.console.workshops' },
+  { to: '/conduct/money', name: 'workshops.console.money' },
 ] as const
 
 type FrameProps = { heading: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode }
@@ -22,7 +22,7 @@ export function ConductorFrame({ heading, lead, aside, children }: FrameProps) {
   const t = useTranslator()
   return (
     <div className={`container ${styles.page}`}>
-      <nav aria-label={t('workshops.desk')} className={tabStyles.tabs}>
+      <nav aria-label={t('workshops.console')} className={tabStyles.tabs}>
         {places.map(({ to, name }) => (
           <NavLink key={to} to={to} end prefetch="intent" className={tabStyles.tab}>
             {t(name)}
@@ -53,10 +53,10 @@ export function ConductorGate<Data>({ page, title, children }: GateProps<Data>) 
       <div className={`container ${styles.page}`}>
         {heading}
         <EmptyState
-          title={t('workshops.desk.notyet')}
+          title={t('workshops.console.notyet')}
           action={<ButtonLink to="/wsignup">{t('workshops.conduct.title')}</ButtonLink>}
         >
-          {t('workshops.desk.notyet.text')}
+          {t('workshops.console.notyet.text')}
         </EmptyState>
       </div>
     )

@@ -59,7 +59,7 @@ function WalkIn({ sessionId, walkIn, isOpen }: WalkInProps) {
     <div className={formStyles.line}>
       <div className={styles.row}>
         <span>
-          {name || t('workshops.door.somebody')}{' '}
+          {name || t('workshops.door.unnamed')}{' '}
           <span className={styles.soft}>
             {method === 'free' ? t('workshops.door.free') : `${inRupees(paid)} · ${t(methodNames[method])}`} ·{' '}
             {istMoment(at)}
