@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const cards = (page: Page) => page.locator('main li a[href*="/product/"]').allTextContents()
-const settled = (page: Page, count: string) =>
+const waitForCount = (page: Page, count: string) =>
   page.locator('output').getByText(count, { exact: true }).waitFor()
 
 /** Navigates, with a retry for slow machines. */
@@ -37,7 +37,7 @@ describe.each([
     await page.getByRole('searchbox', { name: 'Search' }).fill('dhaga')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search/dhaga')
-    await settled(page, '5 products')
+    await waitForCount(page, '5 products')
     // Without scripts the filters are a separate page.
     await waitForHydration(page)
 
@@ -58,7 +58,7 @@ describe.each([
     await filters.getByRole('textbox', { name: 'Your PIN code' }).fill('302 001')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search/dhaga?max=200&pin=302001')
-    await settled(page, '3 products')
+    await waitForCount(page, '3 products')
     // home-loom sells in its State only.
     await filters.getByRole('checkbox', { name: 'Red (2)' }).check()
     await page.waitForURL('**/search/dhaga?max=200&colour=Red&pin=302001')
@@ -80,14 +80,14 @@ describe.each([
     await page.getByRole('link', { name: 'Wool House' }).first().click()
     await page.waitForURL('**/s/wool-house')
     await page.getByRole('heading', { level: 1, name: 'Wool House' }).waitFor()
-    await settled(page, '20 products')
+    await waitForCount(page, '20 products')
     expect(await findAccessibilityProblems(page)).toEqual([])
     await page.goBack()
     await page.getByRole('link', { name: 'Remove filter Red' }).click()
-    await settled(page, '3 products')
+    await waitForCount(page, '3 products')
     await page.getByRole('link', { name: 'Clear all' }).click()
     await page.waitForURL('**/search/dhaga?sort=low')
-    await settled(page, '5 products')
+    await waitForCount(page, '5 products')
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -99,7 +99,7 @@ describe.each([
     await page.getByRole('link', { name: 'Without Up to ₹100 (3)' }).waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await page.getByRole('link', { name: 'Without Red (1)' }).click()
-    await settled(page, '1 product')
+    await waitForCount(page, '1 product')
     await context.close()
   })
 

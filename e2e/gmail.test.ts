@@ -41,7 +41,7 @@ async function atLogin(
 const closing = (popup: Page) =>
   popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close').then(() => undefined)
 
-const welcomed = (page: Page, name: string) =>
+const waitForWelcome = (page: Page, name: string) =>
   page
     .getByRole('paragraph')
     .filter({ hasText: `Welcome! ${name}` })
@@ -67,7 +67,7 @@ test('Meera logs in with a new Gmail account, and the next time it is in the lis
   expect(await findAccessibilityProblems(form)).toEqual([])
   expect(await form.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await signInAs(form, { email: 'Meera.Iyer@gmail.com', name: 'Meera Iyer' })
-  await welcomed(first.page, 'Meera Iyer')
+  await waitForWelcome(first.page, 'Meera Iyer')
   expect(await storedValue(first.page, 'accessToken')).toMatch(/^Bearer \S{20,}$/)
   expect(await storedValue(first.page, 'newToken')).toBe(await storedValue(first.page, 'accessToken'))
   expect(first.complaints).toEqual([])
@@ -78,7 +78,7 @@ test('Meera logs in with a new Gmail account, and the next time it is in the lis
   // By keyboard alone: the account is first in the tab order.
   await list.keyboard.press('Tab')
   await waitForWindowClose(list, () => list.keyboard.press('Enter'))
-  await welcomed(second.page, 'Meera Iyer')
+  await waitForWelcome(second.page, 'Meera Iyer')
   expect(second.complaints).toEqual([])
   const people = await shop.database.db
     .selectFrom('identity.people')
@@ -104,7 +104,7 @@ test('closing the window, or pressing Cancel in it, leaves the dialog as it was,
   const chosen = await openGmail()
   await chosen.getByText('Use another account').click()
   await signInAs(chosen, { email: 'farah@gmail.com', name: 'Farah Khan' })
-  await welcomed(page, 'Farah Khan')
+  await waitForWelcome(page, 'Farah Khan')
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -116,7 +116,7 @@ test('a second press of the button replaces the first window', async () => {
   await closing(first)
   await second.getByText('Use another account').click()
   await signInAs(second, { email: 'ravi@gmail.com', name: 'Ravi Das' })
-  await welcomed(page, 'Ravi Das')
+  await waitForWelcome(page, 'Ravi Das')
   expect(await page.getByRole('alertdialog').count()).toBe(0)
   await context.close()
 })
@@ -147,6 +147,6 @@ test('a window without opener logs in all the same, and closes', async () => {
   expect(await popup.evaluate(() => window.opener === null)).toBe(true)
   await popup.getByText('Use another account').click()
   await signInAs(popup, { email: 'sana@gmail.com', name: 'Sana Ali' })
-  await welcomed(page, 'Sana Ali')
+  await waitForWelcome(page, 'Sana Ali')
   await context.close()
 })

@@ -41,13 +41,13 @@ async function at(path: string, size: keyof typeof viewportSizes = 'phone') {
 }
 
 /** Whether the login stays closed after all scripts of a page have run. */
-async function staysAway(page: Page): Promise<void> {
+async function expectLoginClosed(page: Page): Promise<void> {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(await dialogOf(page).count()).toBe(0)
 }
 
-async function cartPressed(page: Page): Promise<void> {
+async function pressCart(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cart' }).click()
   await dialogOf(page).waitFor()
 }
@@ -70,10 +70,10 @@ test('without a number the login does not survive a reload, nor does its destina
   const { page, context, complaints } = await at('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
   await page.waitForURL('**/search/')
-  await cartPressed(page)
+  await pressCart(page)
   expect(await destination(page)).toBe('/carting')
   await page.reload()
-  await staysAway(page)
+  await expectLoginClosed(page)
   expect(await destination(page)).toBeNull()
   await expect.poll(() => page.evaluate(() => (history.state as { login?: true }).login)).toBeUndefined()
   await page.goBack()
@@ -84,7 +84,7 @@ test('without a number the login does not survive a reload, nor does its destina
 
 test('with a number it survives a reload on its page, before the code was requested and after, and leads to the cart in the end', async () => {
   const { page, context } = await at('/hobbies')
-  await cartPressed(page)
+  await pressCart(page)
   await dialogOf(page).getByLabel('Mobile number').fill(meera.phone)
   await page.reload()
   await dialogOf(page).waitFor()
@@ -103,11 +103,11 @@ test.each([
   'after %s it does not open again on another address, nor when its own is visited later',
   async (_when, got) => {
     const { page, context } = await at('/hobbies')
-    await cartPressed(page)
+    await pressCart(page)
     await got(page)
     for (const path of ['/blogs', '/hobbies']) {
       await page.goto(path)
-      await staysAway(page)
+      await expectLoginClosed(page)
     }
     expect(await destination(page)).toBeNull()
     await context.close()
@@ -118,7 +118,7 @@ test('it closes when the browser goes two entries back at once, from the login t
   const { page, context, complaints } = await at('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
   await page.waitForURL('**/search/')
-  await cartPressed(page)
+  await pressCart(page)
   await page.evaluate(() => history.go(-2))
   await page.waitForURL(`${shop.url}/`)
   await dialogOf(page).waitFor({ state: 'hidden' })
@@ -131,7 +131,7 @@ test.each(['phone', 'desktop'] as const)(
   'the person icon logs Meera in over the current page, and then opens her menu (%s)',
   async (size) => {
     const { page, context, complaints } = await at('/hobbies?from=mail', size)
-    await cartOrWishlistGivenUp(page)
+    await closeWishlistLogin(page)
     expect(await findAccessibilityProblems(page)).toEqual([])
     await accountOf(page).click()
     await dialogOf(page).waitFor()
@@ -153,7 +153,7 @@ test.each(['phone', 'desktop'] as const)(
 )
 
 /** A closed login of another page leaves no state for the next one. */
-async function cartOrWishlistGivenUp(page: Page): Promise<void> {
+async function closeWishlistLogin(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
   await pressEscape(dialogOf(page))
   await dialogOf(page).waitFor({ state: 'hidden' })

@@ -81,7 +81,7 @@ async function addTo(who: Visitor, { productId, variantId }: SoldGoods, quantity
   expect((await who.post('/api/user/cart-add', line)).status).toBe(200)
 }
 
-async function courierGoesOn(): Promise<void> {
+async function advanceCourier(): Promise<void> {
   for (let nth = 0; nth < 6; nth += 1) {
     clock.forward(10 * 60_000)
     await shop.jobs.tasks['couriers:demo']?.(undefined)
@@ -199,7 +199,7 @@ test('Meera accepts, packs and hands over; the courier delivers; Asha downloads 
   expect(await findAccessibilityProblems(store.page)).toEqual([])
   expect(store.complaints).toEqual([])
   await store.context.close()
-  await courierGoesOn()
+  await advanceCourier()
 
   const { page, context, complaints } = await pageOf(asha, 'phone')
   await page.goto(`/order-details/${orderId}`)
@@ -281,7 +281,7 @@ test('the courier loses a pair of needles: Asha reads twice that she pays nothin
   await runPendingJobs(shop.jobs)
   const [parcel] = (await getOrder(meera, lostId)).shipments
   await meera.post(`/api/seller/parcels/${parcel?.parcel_id}/hand-over`, {})
-  await courierGoesOn()
+  await advanceCourier()
 
   const { page, context, complaints } = await pageOf(asha, 'phone')
   await page.goto(`/order-details/${lostId}`)

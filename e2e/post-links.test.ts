@@ -265,14 +265,14 @@ test('a middle click opens the blue bag without a login', async () => {
 
 test('a press before the scripts are loaded opens the blue bag', async () => {
   const { page, context } = await pageOf(null, 'desktop')
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
-    await scriptsMayCome
+    await scriptsReleased
     await route.continue()
   })
   await page.goto('/feedhome/all', { waitUntil: 'commit' })
   const [early] = await Promise.all([context.waitForEvent('page'), toPost(page, bag).click()])
   await early.waitForURL(`**${bag}`)
-  letScriptsCome()
+  releaseScripts()
   await context.close()
 })

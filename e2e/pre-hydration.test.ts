@@ -25,14 +25,14 @@ async function beforeItsScripts(
   path = `/product/Kullu-Merino--${wool.yarn.id}`,
 ): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await openPage(browser, shop.url, 'phone')
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
-    await scriptsMayCome
+    await scriptsReleased
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
   await act(page)
-  letScriptsCome()
+  releaseScripts()
   return { page, complaints }
 }
 
@@ -129,13 +129,13 @@ async function inTheMoment(path: string, { before, act, of = 'replay' }: Moment)
     await early.evaluate((which) => {
       const { early: replay } = window as unknown as { early: PreHydrationReplay }
       const original = replay[which].bind(replay)
-      replay[which] = () => Object.assign(window, { comeAlive: original })
+      replay[which] = () => Object.assign(window, { finishReplay: original })
     }, of)
     await before(early)
   }, path)
-  await page.waitForFunction(() => 'comeAlive' in window)
+  await page.waitForFunction(() => 'finishReplay' in window)
   await act(page)
-  await page.evaluate(() => (window as unknown as { comeAlive: () => void }).comeAlive())
+  await page.evaluate(() => (window as unknown as { finishReplay: () => void }).finishReplay())
   return page
 }
 

@@ -68,22 +68,22 @@ async function chooseGmail(
 }
 
 /** Delays one kind of request until released. */
-async function holding(
+async function holdRequest(
   page: Page,
   method: string,
   url: string,
-): Promise<{ goOn: () => void; isHeld: Promise<void> }> {
-  const [held, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+): Promise<{ release: () => void; isHeld: Promise<void> }> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.continue()
     held.resolve()
-    await gone.promise
+    await released.promise
     await route.continue()
   })
-  return { goOn: gone.resolve, isHeld: held.promise }
+  return { release: released.resolve, isHeld: held.promise }
 }
 
-const dialogGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' })
+const dialogClosed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' })
 
 test('Asha changes her name and crops a photo as her avatar, moved and enlarged by keyboard', async () => {
   const { page, context, complaints } = await profileOf('9811200001')
@@ -94,7 +94,7 @@ test('Asha changes her name and crops a photo as her avatar, moved and enlarged 
   await page.getByText('Please enter your name.').waitFor()
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao-Menon')
   const save = page.getByRole('button', { name: 'Save', exact: true })
-  const { goOn, isHeld } = await holding(page, 'PATCH', '**/api/user/me')
+  const { release, isHeld } = await holdRequest(page, 'PATCH', '**/api/user/me')
   const width = (await save.boundingBox())?.width
   await page.keyboard.press('Enter')
   await isHeld
@@ -102,7 +102,7 @@ test('Asha changes her name and crops a photo as her avatar, moved and enlarged 
   await page.locator('button[aria-busy]').waitFor()
   expect([await save.getAttribute('aria-busy'), (await save.boundingBox())?.width]).toEqual(['true', width])
   expect(await findAccessibilityProblems(page)).toEqual([])
-  goOn()
+  release()
   await page.getByRole('heading', { level: 2, name: 'Asha Rao-Menon' }).waitFor()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('name'))).toBe('Asha Rao-Menon')
 
@@ -117,7 +117,7 @@ test('Asha changes her name and crops a photo as her avatar, moved and enlarged 
   await choose(Buffer.from('no picture'), 'image/jpeg')
   await page.getByText('We can’t read this picture.').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await dialogGone(page)
+  await dialogClosed(page)
   await choose(photo, 'image/jpeg')
   await page.getByRole('slider', { name: 'Zoom' }).fill('2')
   await page.getByRole('button', { name: 'Visible part of the photo' }).press('ArrowLeft')
@@ -145,7 +145,7 @@ test('Meera changes her number: a code to the old one, a code to the new one, an
   await page.getByLabel('Mobile number').fill('9811200003')
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await enterCode(page, '9811200003')
-  await dialogGone(page)
+  await dialogClosed(page)
   await page.getByText('+91 98112 00003').waitFor()
   const me = await own.get<{ user: { mobile_no: string } }>('/api/user/me')
   expect(me.body.user.mobile_no).toBe('9811200003')
@@ -157,7 +157,7 @@ test('Kabir links Gmail and unlinks it after a confirmation', async () => {
   const { page, context } = opened
   await page.getByRole('button', { name: 'Link Gmail' }).click()
   await chooseGmail(opened, { email: 'kabir@gmail.com', name: 'Kabir Anand' })
-  await dialogGone(page)
+  await dialogClosed(page)
   await page.getByRole('button', { name: 'Unlink' }).click()
   await page.getByText('You will no longer be able to log in with this Gmail account.').waitFor()
   await page.getByRole('button', { name: 'Yes, unlink' }).click()
@@ -188,7 +188,7 @@ test('Pema, who has a second account by Gmail, finds out when she links it, and 
   await page.getByText('p•••@gmail.com').waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Join both accounts' }).click()
-  await dialogGone(page)
+  await dialogClosed(page)
   await page.getByText('Studio 3, Bengaluru 560001').waitFor()
   await page.getByRole('button', { name: 'Unlink' }).waitFor()
   expect((await second.get('/api/user/me')).status).toBe(401)

@@ -63,7 +63,7 @@ function inOtherCapitals(path: string): string {
   return swapped + pathname.slice(fixed.length) + (query ? `?${query}` : '')
 }
 /** Adds or removes the trailing slash: '/about' for '/about/' and the reverse. */
-function withOtherEnd(path: string): string {
+function toggleTrailingSlash(path: string): string {
   const [, pathname = '', query = ''] = /^([^?]*)(\?.*)?$/.exec(path) ?? []
   return (pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`) + query
 }
@@ -89,7 +89,7 @@ test('every row of the table answers with and without a trailing slash, with one
   const found = []
   for (const [path, twinOf] of routes) {
     if (path === '/') continue
-    const twins = [named(path), withOtherEnd(named(path)), ...(twinOf ? [twinOf] : [])]
+    const twins = [named(path), toggleTrailingSlash(named(path)), ...(twinOf ? [twinOf] : [])]
     const pages = await Promise.all(twins.map(get))
     const addresses = new Set(pages.map(({ html }) => canonicalOf(html)))
     if (pages.some(({ status }) => status !== 200) || addresses.size !== 1 || addresses.has(''))

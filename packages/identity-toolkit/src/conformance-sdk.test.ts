@@ -8,7 +8,7 @@ import { newPhone, signInByGmail, findLinksTo, service, setUpService } from './c
 
 setUpService()
 
-function keepingIn(store: Map<string, unknown>): Persistence {
+function persistenceIn(store: Map<string, unknown>): Persistence {
   return class {
     static type = 'LOCAL' as const
     type = 'LOCAL' as const
@@ -23,7 +23,7 @@ function keepingIn(store: Map<string, unknown>): Persistence {
 
 async function openPage(store: Map<string, unknown>): Promise<Browser> {
   const app = initializeApp({ apiKey: KEY, projectId: PROJECT, authDomain: 'localhost' }, 'page')
-  const auth = sdk.initializeAuth(app, { persistence: keepingIn(store) })
+  const auth = sdk.initializeAuth(app, { persistence: persistenceIn(store) })
   const host = `127.0.0.1:${service.port}/idp`
   Object.assign((auth as unknown as { config: object }).config, {
     apiScheme: 'http',

@@ -68,7 +68,7 @@ const raised: ErrorCase[] = [
   ],
   [
     'network-request-failed',
-    'reaches nobody',
+    'reaches no server',
     () => sdk.signInWithEmailAndPassword(open({ port: 9 }), anEmail(), 'kolam-1234'),
   ],
   [

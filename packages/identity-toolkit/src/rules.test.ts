@@ -80,16 +80,16 @@ test('of all refresh tokens ever issued, exactly the current one and those repla
 })
 
 /** A session as the service stores it, and every token ever issued for it. */
-type Kept = { state: FamilyState; isEnded: boolean; replacedAt: Map<number, number> }
+type StoredSession = { state: FamilyState; isEnded: boolean; replacedAt: Map<number, number> }
 
-const begin = (): Kept => ({
+const begin = (): StoredSession => ({
   state: { generation: 0, replaced_at: [] },
   isEnded: false,
   replacedAt: new Map(),
 })
 
 /** Simulates `/v1/token` for a generation: returns the generation of the answered token, or null. */
-function refresh(retained: Kept, generation: number, now: number): number | null {
+function refresh(retained: StoredSession, generation: number, now: number): number | null {
   if (retained.isEnded) return null
   const verdict = decideRefresh(retained.state, generation, at(now))
   if (verdict === 'reused') retained.isEnded = true

@@ -13,7 +13,7 @@ export const ownNames = {
   comment: 'conduct.own.of.comment',
 } as const satisfies Record<Subject, MessageId>
 
-export const ownDeeds = {
+export const ownActionNames = {
   leave: 'conduct.own.did.leave',
   'take-down': 'conduct.own.did.takedown',
   warning: 'conduct.own.did.warning',

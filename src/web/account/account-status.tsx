@@ -21,7 +21,7 @@ import { useTranslator, Message, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/account-status.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
-import { ownDeeds, ownNames, ownSanctions, ownStates } from './account-status-names.ts'
+import { ownActionNames, ownNames, ownSanctions, ownStates } from './account-status-names.ts'
 import styles from './account-status.module.css'
 
 await messagesFor('account')
@@ -104,7 +104,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('conduct.own.done')}</dt>
-          <dd>{actions.map((action) => t(ownDeeds[action])).join(' ')}</dd>
+          <dd>{actions.map((action) => t(ownActionNames[action])).join(' ')}</dd>
         </div>
         <div>
           <dt>{t('conduct.own.rule')}</dt>

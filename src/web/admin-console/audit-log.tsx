@@ -21,7 +21,7 @@ import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { actNames, changeOf } from './labels.ts'
+import { auditActionNames, changeOf } from './labels.ts'
 import { ListPages } from './list-pages.tsx'
 
 await Promise.all([messagesFor('admin'), messagesFor('login')])
@@ -111,7 +111,7 @@ function Filters() {
           <option value="">{t('admin.people.any')}</option>
           {actKinds.map((act) => (
             <option key={act} value={act}>
-              {t(actNames[act])}
+              {t(auditActionNames[act])}
             </option>
           ))}
         </Select>
@@ -180,7 +180,7 @@ function Row({ act, mayOpen }: { act: AuditEntry; mayOpen: boolean }) {
     <tr>
       <td className={`${styles.fixed} ${styles.moment}`}>{istMoment(act.at)}</td>
       <td className={styles.kind}>
-        {t(actNames[act.act])}
+        {t(auditActionNames[act.act])}
         <span className={`${styles.small} ${styles.note}`}>
           {[act.reason, changeOf(t, act)].filter(Boolean).join(' · ')}
         </span>

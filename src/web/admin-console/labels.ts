@@ -76,7 +76,7 @@ export const roleHints: Record<string, MessageId> = {
 /** The name of a role; its key when this page does not know it. */
 export const roleName = (t: Translate, role: string): string => (roleNames[role] ? t(roleNames[role]) : role)
 
-export const actNames: Record<AuditAction, MessageId> = {
+export const auditActionNames: Record<AuditAction, MessageId> = {
   'looked-up': 'admin.act.lookedup',
   suspended: 'admin.act.suspended',
   reinstated: 'admin.act.reinstated',

@@ -45,12 +45,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
         if (error instanceof Refusal && error.status === 400) return ask(listPeople, { query: {} })
         throw error
       }),
-      id === null ? null : ask(getPerson, { params: { id } }).then(({ person }) => person, notThere),
+      id === null ? null : ask(getPerson, { params: { id } }).then(({ person }) => person, nullIfNotFound),
     ])
     return { overview, list, person, isGone: id !== null && person === null }
   })
 
-function notThere(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof Refusal && error.status === 404) return null
   throw error
 }

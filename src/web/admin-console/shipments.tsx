@@ -85,7 +85,7 @@ const doubts: Record<string, MessageId> = {
 
 const moving: ParcelAction[] = ['mark_delivered', 'send_back', 'mark_lost', 'mark_damaged']
 const returning: ParcelAction[] = ['mark_back', 'mark_delivered', 'mark_lost', 'mark_damaged']
-const gone: ParcelAction[] = ['settle', 'mark_delivered', 'mark_back']
+const undeliverable: ParcelAction[] = ['settle', 'mark_delivered', 'mark_back']
 
 /** The actions that the state table allows staff for a parcel. */
 const actionsByState: Partial<Record<Parcel['state'], ParcelAction[]>> = {
@@ -95,8 +95,8 @@ const actionsByState: Partial<Record<Parcel['state'], ParcelAction[]>> = {
   delivery_failed: moving,
   rto_initiated: returning,
   rto_in_transit: returning,
-  lost: gone,
-  damaged_in_transit: gone,
+  lost: undeliverable,
+  damaged_in_transit: undeliverable,
 }
 
 export default function Shipments({ loaderData }: Route.ComponentProps) {

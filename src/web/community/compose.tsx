@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ask(listCrafts),
       ask(ownStanding),
       // For a draft that was deleted meanwhile, the form is empty.
-      id === null ? null : ask(getOwnPost, { params: { id } }).then(({ post: own }) => own, nothingThere),
+      id === null ? null : ask(getOwnPost, { params: { id } }).then(({ post: own }) => own, nullIfNotFound),
     ])
     const held = sanctions.find(
       ({ state, kind }) => state === 'active' && (kind === 'limited' || kind === 'suspended'),
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-function nothingThere(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof Refusal && error.status === 404) return null
   throw error
 }

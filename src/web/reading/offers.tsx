@@ -31,7 +31,7 @@ export default function Offers({ loaderData: { token, isStopped, signup } }: Rou
       <PageHeading>{t('reading.offers.title')}</PageHeading>
       <Card>
         {token === '' && !isStopped ? (
-          <Gone message="reading.offers.incomplete" />
+          <InvalidLink message="reading.offers.incomplete" />
         ) : (
           <Choice token={token} signup={signup} />
         )}
@@ -44,7 +44,7 @@ export default function Offers({ loaderData: { token, isStopped, signup } }: Rou
 function Choice({ token, signup: { state, email } }: { token: string; signup: SignupState }) {
   const t = useTranslator()
   const to = (what: 'confirm' | 'stop') => `/api/offers/${what}?token=${encodeURIComponent(token)}`
-  if (state === 'gone') return <Gone message="reading.offers.gone" />
+  if (state === 'gone') return <InvalidLink message="reading.offers.gone" />
   const isOn = state === 'confirmed'
   return (
     <div className={styles.stack}>
@@ -63,7 +63,7 @@ function Choice({ token, signup: { state, email } }: { token: string; signup: Si
   )
 }
 
-function Gone({ message }: { message: 'reading.offers.gone' | 'reading.offers.incomplete' }) {
+function InvalidLink({ message }: { message: 'reading.offers.gone' | 'reading.offers.incomplete' }) {
   const t = useTranslator()
   return (
     <div className={styles.stack}>

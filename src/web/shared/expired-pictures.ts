@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** The least time between two renewals after a failed picture: a deleted picture does not come back. */
 const RETRY_AFTER_ERROR_MS = 10_000
-const LOOK_EVERY_MS = 30_000
+const CHECK_INTERVAL_MS = 30_000
 /** How long before its expiry a link is renewed. */
 const EARLY_MS = 60_000
 /** Limits renewals when this clock is wrong. */
@@ -45,7 +45,7 @@ export function useExpiredPictures(renew: () => void): void {
     // Error events of pictures do not bubble.
     document.addEventListener('error', onError, true)
     document.addEventListener('visibilitychange', look)
-    const timer = setInterval(look, LOOK_EVERY_MS)
+    const timer = setInterval(look, CHECK_INTERVAL_MS)
     return () => {
       document.removeEventListener('error', onError, true)
       document.removeEventListener('visibilitychange', look)

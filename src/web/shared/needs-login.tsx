@@ -24,7 +24,7 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
     else openLogin()
   })
   useEffect(() => arrive(), [])
-  useWho((who, before) => {
+  usePersonChange((who, before) => {
     if (who && before === '') void revalidate()
   })
   return (
@@ -44,13 +44,13 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
 /** Reloads the page's data when the visitor was signed out, here or in another tab, or when another person signed in. */
 export function useSignedOut(): void {
   const { revalidate } = useRevalidator()
-  useWho((who, before) => {
+  usePersonChange((who, before) => {
     if (who === '' || before !== null) void revalidate()
   })
 }
 
 /** Reports the signed-in person once known and after each change; '' without one, null before it is known. */
-function useWho(onChange: (who: string, before: string | null) => void): void {
+function usePersonChange(onChange: (who: string, before: string | null) => void): void {
   const { isKnown, person } = useSession()
   const who = person ? `${person.phoneNumber} ${person.email}` : ''
   const before = useRef<string | null>(null)

@@ -25,13 +25,13 @@ export function pageMeta({ title, description, picture, kind, path, shared }: Pa
     ...(description ? [{ name: 'description', content: description }] : []),
     // The description of a private page does not help a recipient of its link, so the marketplace's own is used.
     { property: 'og:description', content: description ?? translator()('lists.home.about') },
-    ...looks({ picture, kind, shared }),
+    ...pictureMeta({ picture, kind, shared }),
     ...(path ? addresses(path) : []),
   ]
 }
 
 /** The share picture of a page: its photo, or a drawn one. */
-function looks({
+function pictureMeta({
   picture,
   kind = 'website',
   shared,

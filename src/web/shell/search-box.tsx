@@ -64,7 +64,7 @@ export function SearchBox() {
           event.preventDefault()
           const typed = new FormData(event.currentTarget).get('q')
           const words = typeof typed === 'string' ? typed : ''
-          putKeysAway()
+          hideKeyboard()
           go(searchPath(words), words)
         }}
       >
@@ -126,7 +126,7 @@ function comboboxOf({ id, isShown, at }: { id: string; isShown: boolean; at: num
 }
 
 /** Hides the on-screen keyboard after the search is sent. */
-function putKeysAway(): void {
+function hideKeyboard(): void {
   if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
     document.activeElement.blur()
 }

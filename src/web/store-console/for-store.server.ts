@@ -24,7 +24,7 @@ export async function forStore<Data>(
     const { stores } = await ask(listOwnStores)
     const asked = new URL(request.url).searchParams.get('store')
     const store = asked === null ? stores[0] : stores.find(({ id }) => String(id) === asked)
-    if (!store) return stores.length === 0 ? data<ForStore<Data>>({ at: 'none' }) : notThere()
+    if (!store) return stores.length === 0 ? data<ForStore<Data>>({ at: 'none' }) : throwNotFound()
     return data<ForStore<Data>>({ at: 'open', selection: { stores, store }, ...(await load(ask, store)) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -34,6 +34,6 @@ export async function forStore<Data>(
   }
 }
 
-function notThere(): never {
+function throwNotFound(): never {
   throw data(null, { status: 404 })
 }

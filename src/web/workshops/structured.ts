@@ -3,7 +3,7 @@ import { DAY_MS } from '#platform/time'
 import { pictureUrl } from '../ui/picture/picture.tsx'
 import { pageLocale, inThisLanguage } from '../messages/messages.tsx'
 
-const AT_MOST = 10
+const MAX_EVENTS = 10
 
 const ATTENDANCE = {
   in_person: 'OfflineEventAttendanceMode',
@@ -18,7 +18,7 @@ export function structuredEvents(workshop: WorkshopDetail, now: number) {
   const url = whole(`/workshops/${encodeURIComponent(workshop.slug)}`)
   return workshop.sessions
     .filter(({ ends_at }) => new Date(ends_at).getTime() > now)
-    .slice(0, AT_MOST)
+    .slice(0, MAX_EVENTS)
     .map((session) => ({
       '@context': 'https://schema.org',
       '@type': 'Event',

@@ -41,7 +41,7 @@ async function vouchFor(person: Person): Promise<string> {
 }
 
 async function choose(person: Person): Promise<void> {
-  hold(true)
+  disableButtons(true)
   find('#trouble').textContent = ''
   find('#news').textContent = `Logging in as ${person.name} …`
   try {
@@ -52,13 +52,13 @@ async function choose(person: Person): Promise<void> {
       `Logged in as ${person.name}. This window closes by itself.`,
     )
   } catch (error) {
-    hold(false)
+    disableButtons(false)
     find('#news').textContent = ''
     find('#trouble').textContent = error instanceof Error ? error.message : ''
   }
 }
 
-function hold(isHeld: boolean): void {
+function disableButtons(isHeld: boolean): void {
   for (const button of document.querySelectorAll('button')) button.disabled = isHeld && button.id !== 'cancel'
 }
 

@@ -60,11 +60,11 @@ export function ParcelsCard({ parcels }: { parcels: readonly TrackedParcel[] }) 
   )
 }
 
-const gone: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
+const undeliverable: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
 
 /** What happens to the payment for a parcel that will not arrive; '' for other parcels. */
 export const lostParcelNote = (t: Translate, { state, direction, cash }: TrackedParcel): string =>
-  direction === 'forward' && gone.has(state)
+  direction === 'forward' && undeliverable.has(state)
     ? t(cash === null ? 'order.parcel.gone' : 'order.parcel.gone.cash')
     : ''
 

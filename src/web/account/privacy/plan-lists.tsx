@@ -3,7 +3,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './privacy.module.css'
 
-const goes = [
+const deletedItems = [
   'privacy.deleted.profile',
   'privacy.deleted.addresses',
   'privacy.deleted.lists',
@@ -12,7 +12,7 @@ const goes = [
   'privacy.deleted.voices',
 ] as const
 
-const stays = [
+const retainedItems = [
   {
     until: 'privacy.until.years',
     law: 'privacy.law.bills',
@@ -30,7 +30,7 @@ export function PlanLists() {
     <div className={styles.sides}>
       <Card title={t('privacy.delete.deleted')}>
         <ul className={styles.list}>
-          {goes.map((what) => (
+          {deletedItems.map((what) => (
             <li key={what} className={styles.item}>
               <Trash2 size={20} aria-hidden="true" />
               {t(what)}
@@ -40,7 +40,7 @@ export function PlanLists() {
       </Card>
       <Card title={t('privacy.delete.retained')}>
         <p className={styles.lead}>{t('privacy.delete.retainednote')}</p>
-        {stays.map(({ until, law, what }) => (
+        {retainedItems.map(({ until, law, what }) => (
           <section key={law} className={styles.part}>
             <h3 className={styles.name}>{t(until)}</h3>
             <p className={styles.because}>{t(law)}</p>

@@ -15,7 +15,7 @@ const order = (more: Partial<OrderState>): OrderState => ({
   ...more,
 })
 type More = Partial<OrderState> & { isGone?: boolean }
-const come = { lines: [{ delivered: 2 }] }
+const delivered = { lines: [{ delivered: 2 }] }
 const asked = ({ isGone = false, ...more }: More): string => {
   const names = helpLinks(order(more), { isGone }).map(({ name }) => name.replace('returns.order.help.', ''))
   return [...(mayReturn(order(more)) ? ['(return)'] : []), ...names].join(' ')
@@ -32,7 +32,7 @@ test.each<[string, More, string]>([
   ['shipped', { order_status: 'Shipped' }, 'toolate where'],
   [
     'shipped, with the first of two parcels delivered',
-    { order_status: 'Shipped', ...come },
+    { order_status: 'Shipped', ...delivered },
     '(return) return where',
   ],
   ['on its way back to the store', { order_status: 'Shipped', goes_back: 'coming' }, 'refund'],
@@ -53,15 +53,19 @@ test.each<[string, More, string]>([
     { order_status: 'Shipped', isGone: true, payment_status: 'Cash on delivery' },
     '',
   ],
-  ['delivered', { order_status: 'Delivered', ...come }, '(return) return notwithme'],
-  ['completed', { order_status: 'Completed', ...come }, '(return) return notwithme'],
+  ['delivered', { order_status: 'Delivered', ...delivered }, '(return) return notwithme'],
+  ['completed', { order_status: 'Completed', ...delivered }, '(return) return notwithme'],
   [
     'cancelled before anything was paid',
     { order_status: 'Cancelled', payment_status: 'Failed', to_pay: 0 },
     '',
   ],
   ['cancelled and refunded', { order_status: 'Cancelled', payment_status: 'Refunded', to_pay: 0 }, 'refund'],
-  ['returned whole', { order_status: 'Returned', payment_status: 'Refunded', to_pay: 0, ...come }, 'refund'],
+  [
+    'returned whole',
+    { order_status: 'Returned', payment_status: 'Refunded', to_pay: 0, ...delivered },
+    'refund',
+  ],
 ])('an order that is %s offers help for what can still be done', (_, more, expected) => {
   expect(asked(more)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { openCase } from '#contracts/delivery/returns'
 import { istDay } from '../../shared/ist-date.ts'
-import { reasonNames, wishNames } from '../../shared/returns/labels.ts'
+import { reasonNames, requestNames } from '../../shared/returns/labels.ts'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
 import styles from '../../shared/returns/returns.module.css'
 import { useAction } from '../../shared/use-action.ts'
@@ -88,7 +88,7 @@ export function ReturnForm({ returnable }: { returnable: Returnable }) {
         ))}
       </Select>
       {reason ? <ReturnOptions options={reason.ways} kind={kind} onChange={setKind} /> : null}
-      {way && reason ? <WhatComes way={way} value={worthOf(chosen, returnable)} reason={reason} /> : null}
+      {way && reason ? <Outcome way={way} value={valueOf(chosen, returnable)} reason={reason} /> : null}
       <Textarea label={t('returns.words')} name="words" isOptional maxLength={2_000} />
       <PhotoPicker
         photos={photos}
@@ -105,7 +105,7 @@ export function ReturnForm({ returnable }: { returnable: Returnable }) {
   )
 }
 
-const worthOf = (chosen: readonly [string, number][], { lines }: Returnable): number =>
+const valueOf = (chosen: readonly [string, number][], { lines }: Returnable): number =>
   chosen.reduce(
     (sum, [line, quantity]) =>
       sum + quantity * (lines.find(({ line_no }) => line_no === Number(line))?.worth ?? 0),
@@ -155,7 +155,7 @@ function ReturnOptions({ options, kind, onChange }: WaysProps) {
           value={way.kind}
           checked={kind === way.kind}
           onChange={() => onChange(way.kind)}
-          label={t(wishNames[way.kind])}
+          label={t(requestNames[way.kind])}
           hint={[
             t(way.goods_back ? 'returns.sendback' : 'returns.keep'),
             way.until ? t('returns.until', { day: istDay(way.until) }) : '',
@@ -168,7 +168,7 @@ function ReturnOptions({ options, kind, onChange }: WaysProps) {
   )
 }
 
-function WhatComes({ way, value, reason }: { way: Way; value: number; reason: Reason }) {
+function Outcome({ way, value, reason }: { way: Way; value: number; reason: Reason }) {
   const t = useTranslator()
   const amount = inRupees(Math.round(value * 100) / 100)
   return (

@@ -11,7 +11,7 @@ import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import { integrityCheckNames } from './integrity-check-names.ts'
 import styles from './accounting.module.css'
 
-const LOOK_AGAIN_MS = 2_000
+const POLL_MS = 2_000
 
 type Run = NonNullable<Ledger['proof_run']>
 
@@ -26,7 +26,7 @@ export function IntegrityChecks({ proofs, proof_run: run }: Pick<Ledger, 'proofs
   const isUnderWay = isLive(run)
   useEffect(() => {
     if (!isUnderWay) return undefined
-    const timer = setInterval(look, LOOK_AGAIN_MS)
+    const timer = setInterval(look, POLL_MS)
     return () => clearInterval(timer)
   }, [isUnderWay])
   const button = (

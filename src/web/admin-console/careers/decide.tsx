@@ -42,7 +42,7 @@ export function Decide({ application }: { application: WholeApplication }) {
 }
 
 /** States that send the candidate an e-mail. */
-const TOLD: readonly ApplicationState[] = ['Interview', 'Offer', 'Rejected']
+const NOTIFIED_STATES: readonly ApplicationState[] = ['Interview', 'Offer', 'Rejected']
 
 function Move({
   application: { id, name },
@@ -54,7 +54,7 @@ function Move({
   onClose: () => void
 }) {
   const t = useTranslator()
-  const isNotified = TOLD.includes(to)
+  const isNotified = NOTIFIED_STATES.includes(to)
   const move = useAction(transitionApplication, { done: t('careers.admin.saved'), onDone: onClose })
   const send = (fields: FormData) =>
     move.run({ params: { id }, body: { to, ...textsIn(fields, ['reason', 'words']) } })

@@ -95,11 +95,11 @@ export function ConductPanel({
   )
 }
 
-const GIVEN = ['warning', 'limited', 'suspended'] as const
+const SANCTION_KINDS = ['warning', 'limited', 'suspended'] as const
 
 function Give({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTranslator()
-  const [kind, setKind] = useState<(typeof GIVEN)[number]>('warning')
+  const [kind, setKind] = useState<(typeof SANCTION_KINDS)[number]>('warning')
   return (
     <ActionDialog
       isGrave
@@ -116,9 +116,9 @@ function Give({ person, onClose }: { person: Person; onClose: () => void }) {
         label={t('conduct.sanction.title')}
         name="kind"
         value={kind}
-        onChange={({ target }) => setKind(GIVEN.find((one) => one === target.value) ?? 'warning')}
+        onChange={({ target }) => setKind(SANCTION_KINDS.find((one) => one === target.value) ?? 'warning')}
       >
-        {GIVEN.map((one) => (
+        {SANCTION_KINDS.map((one) => (
           <option key={one} value={one}>
             {t(kindNames[one])}
           </option>

@@ -4,7 +4,7 @@ import { istDay, istMoment } from '../../shared/ist-date.ts'
 import { shownPhone } from '../../shared/shown-phone.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { actNames, changeOf, eventName, roleName } from '../labels.ts'
+import { auditActionNames, changeOf, eventName, roleName } from '../labels.ts'
 import { AccountActionDialog } from './account-action-dialog.tsx'
 import styles from './panel.module.css'
 
@@ -132,7 +132,7 @@ export function AuditLog({ acts }: Pick<AccountOfPerson, 'acts'>) {
         {acts.map((act) => (
           <li key={act.id}>
             <span>
-              <strong>{t(actNames[act.act])}</strong> {changeOf(t, act)}
+              <strong>{t(auditActionNames[act.act])}</strong> {changeOf(t, act)}
             </span>
             <span>{act.reason}</span>
             <span className={styles.note}>

@@ -3,7 +3,7 @@ import type { OwnPost } from '#contracts/community/feed'
 import type { FieldError } from '#platform/refusal'
 import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { postPath } from '../../shared/slugs.ts'
-import { Button, buttonLook } from '../../ui/button/button.tsx'
+import { Button, buttonAttributes } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { PostStatus } from './post-status.tsx'
@@ -44,7 +44,7 @@ export function PublishBar({ draft, crafts, onMissing, onRead, onMoved }: BarPro
           onMoved={onMoved}
         />
         {post?.state === 'published' ? (
-          <PostLink to={postPath(post.title, post.post_id)} {...buttonLook({ variant: 'secondary' })}>
+          <PostLink to={postPath(post.title, post.post_id)} {...buttonAttributes({ variant: 'secondary' })}>
             {t('composer.look')}
           </PostLink>
         ) : (

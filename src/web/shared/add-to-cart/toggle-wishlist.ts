@@ -6,12 +6,12 @@ import { translator } from '../../messages/messages.tsx'
 import { ask, messageOf } from '../ask.ts'
 import { changeWishlist, isSignedIn, openLoginThen, readSession, showWishlist } from '../session.ts'
 
-type Wished = { productId: number; storeId: number }
+type WishlistItem = { productId: number; storeId: number }
 
 const latest = new Map<number, Promise<void>>()
 
 /** Adds a product to the wishlist or removes it; shown at once and reverted after a refusal. After a login it is added. */
-export async function toggleWishlist(wished: Wished): Promise<void> {
+export async function toggleWishlist(wished: WishlistItem): Promise<void> {
   if (!isSignedIn()) return askToLogIn(wished)
   const { productId } = wished
   const isWished = readSession().wishlist.includes(productId)
@@ -28,7 +28,7 @@ export async function toggleWishlist(wished: Wished): Promise<void> {
 }
 
 async function sendWish(
-  { productId, storeId }: Wished,
+  { productId, storeId }: WishlistItem,
   isWished: boolean,
   isLatest: () => boolean,
 ): Promise<void> {
@@ -57,7 +57,7 @@ function show(productId: number, isWished: boolean): void {
 }
 
 /** A product that is already on the wishlist stays on it. */
-function askToLogIn(wished: Wished): void {
+function askToLogIn(wished: WishlistItem): void {
   openLoginThen(() => {
     if (!readSession().wishlist.includes(wished.productId)) void toggleWishlist(wished)
   })

@@ -36,7 +36,7 @@ export function installCaptcha(): void {
       widgets.push({ parameters, token: '', expiry: undefined, turn: 0 }),
     getResponse: (id: number) => widget(id)?.token ?? '',
     execute: (id: number) => work(widget(id)),
-    reset: (id: number) => forget(widget(id)),
+    reset: (id: number) => resetToken(widget(id)),
     // The SDK calls this when the service requires a captcha for a password.
     enterprise: {
       ready: (callback: () => void) => callback(),
@@ -65,7 +65,7 @@ function answerForScript(): void {
 
 async function work(widget: Widget | undefined): Promise<void> {
   if (!widget) return
-  forget(widget)
+  resetToken(widget)
   const { parameters, turn } = widget
   try {
     const { token, lifeMs } = await solved()
@@ -73,7 +73,7 @@ async function work(widget: Widget | undefined): Promise<void> {
     if (!token || lifeMs <= 0) return parameters['expired-callback']?.()
     widget.token = token
     widget.expiry = setTimeout(() => {
-      forget(widget)
+      resetToken(widget)
       parameters['expired-callback']?.()
     }, lifeMs)
     parameters.callback?.(token)
@@ -82,7 +82,7 @@ async function work(widget: Widget | undefined): Promise<void> {
   }
 }
 
-function forget(widget: Widget | undefined): void {
+function resetToken(widget: Widget | undefined): void {
   if (!widget) return
   clearTimeout(widget.expiry)
   widget.token = ''

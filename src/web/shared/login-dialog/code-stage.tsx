@@ -27,7 +27,7 @@ type CodeStageProps = {
 }
 
 const LEADS = { sms: 'login.lead', voice: 'login.leadcall', whatsapp: 'login.leadwhatsapp' } as const
-const WAYS = { sms: 'login.resend', voice: 'login.bycall', whatsapp: 'login.bywhatsapp' } as const
+const CHANNEL_LABELS = { sms: 'login.resend', voice: 'login.bycall', whatsapp: 'login.bywhatsapp' } as const
 
 /** Enters the code that was sent, or requests another one. Keyed by when it was sent. */
 export function CodeStage({
@@ -134,7 +134,7 @@ function SendAgain({ until, others, busy, back, onResend }: SendAgainProps) {
               disabled={wait > 0}
               onClick={() => onResend(channel)}
             >
-              {t(WAYS[channel])}
+              {t(CHANNEL_LABELS[channel])}
             </Button>
           ))}
         </div>

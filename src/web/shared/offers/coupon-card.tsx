@@ -51,7 +51,7 @@ export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
       {coupon.stopped_because ? (
         <p className={styles.wrong}>{t('offers.stopped', { reason: coupon.stopped_because })}</p>
       ) : null}
-      <p className={styles.worth}>{worthOf(t, coupon)}</p>
+      <p className={styles.worth}>{discountText(t, coupon)}</p>
       <p className={styles.note}>{timeOf(t, coupon)}</p>
       <p className={styles.note}>{limitsOf(t, coupon).join(' · ')}</p>
       <p className={styles.used}>
@@ -86,7 +86,7 @@ export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
   )
 }
 
-function worthOf(t: Translate, { percent, amount, most_off, least_goods }: CouponOnWire): string {
+function discountText(t: Translate, { percent, amount, most_off, least_goods }: CouponOnWire): string {
   const off =
     percent === null
       ? t('offers.worth.amount', { amount: inRupees(amount ?? 0) })

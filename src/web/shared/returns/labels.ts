@@ -38,7 +38,7 @@ export const kindNames = {
   claim: 'returns.case.claim',
 } as const satisfies Record<ReturnCase['kind'], MessageId>
 
-export const wishNames = {
+export const requestNames = {
   return: 'returns.kind.return',
   replacement: 'returns.kind.replacement',
   claim: 'returns.kind.claim',

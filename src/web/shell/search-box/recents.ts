@@ -22,7 +22,7 @@ export function rememberSearch(text: string): void {
 }
 
 /** Removes one search, or all. */
-export function forgetSearch(text?: string): void {
+export function removeSearch(text?: string): void {
   save(text === undefined ? [] : others(text))
 }
 

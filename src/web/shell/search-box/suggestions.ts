@@ -17,7 +17,7 @@ export type Suggestion = {
 type Answer = z.infer<(typeof suggest)['reply']>
 
 const PRODUCTS = 4
-const RECENTS_BESIDE_OTHERS = 2
+const MAX_RECENTS_WITH_OTHERS = 2
 const cached = new Map<string, Answer>()
 
 /** Suggestions for the text so far: own searches with this beginning, and the server's. Without an answer, own searches only. */
@@ -26,7 +26,7 @@ export async function findSuggestions(text: string, signal: AbortSignal): Promis
   const recents = recentsFor(words)
   if (words === '') return recents
   const answer = await ask(words, signal)
-  return [...recents.slice(0, RECENTS_BESIDE_OTHERS), ...(answer ? suggestionsOf(answer, recents) : [])]
+  return [...recents.slice(0, MAX_RECENTS_WITH_OTHERS), ...(answer ? suggestionsOf(answer, recents) : [])]
 }
 
 /** Own searches that begin with this text. */
@@ -41,7 +41,7 @@ function suggestionsOf(
   { terms, categories, stores, products }: Answer,
   recents: readonly Suggestion[],
 ): Suggestion[] {
-  const shownTexts = new Set(recents.slice(0, RECENTS_BESIDE_OTHERS).map(({ text }) => text.toLowerCase()))
+  const shownTexts = new Set(recents.slice(0, MAX_RECENTS_WITH_OTHERS).map(({ text }) => text.toLowerCase()))
   return [
     ...terms
       .filter((text) => !shownTexts.has(text.toLowerCase()))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as List from './list.tsx'
-import { forgetSearch } from './recents.ts'
+import { removeSearch } from './recents.ts'
 import type { Suggestion } from './suggestions.ts'
 import { withinChunkTime } from '../../ui/chunk-time.ts'
 
@@ -35,7 +35,7 @@ export function useSuggestions(text: string, isOpen: boolean) {
   }, [text, isOpen, part])
 
   function forget(one?: string): void {
-    forgetSearch(one)
+    removeSearch(one)
     setFound(found.filter(({ kind, text }) => kind !== 'recent' || (one !== undefined && text !== one)))
   }
   return { List: part?.SuggestionList, suggestions: isOpen && part ? found : [], forget }

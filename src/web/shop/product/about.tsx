@@ -71,24 +71,24 @@ export function Declarations({
   /** The generic name, in the language of the page. */ commonName: string | undefined
 } & Front) {
   const t = useTranslator()
-  const { netQuantity, country, hsn, declarations: said } = product
-  const care = said.consumer_care
+  const { netQuantity, country, hsn, declarations } = product
+  const care = declarations.consumer_care
   // The marketplace's contact, for stores that have given none.
   const ourContact = useOurContact()
   const pairs: [string, ReactNode][] = [
     ...optional(
       t('product.law.name'),
-      said.common_name === product.kind ? commonName : translateTerms(said.common_name),
+      declarations.common_name === product.kind ? commonName : translateTerms(declarations.common_name),
     ),
     [t('product.law.mrp'), mrpText(t, pack)],
     [t('product.law.quantity'), translateTerms(netContent(pack, netQuantity))],
     ...unitPair(t, pack),
     [t('product.law.country'), translateTerms(country)],
-    ...optional(t('product.law.maker'), firmText(said.maker)),
-    ...optional(t('product.law.packer'), said.packer && firmText(said.packer)),
-    ...optional(t('product.law.importer'), said.importer && firmText(said.importer)),
-    ...optional(t('product.law.dimensions'), said.dimensions),
-    ...optional(t('product.law.before'), said.best_before),
+    ...optional(t('product.law.maker'), firmText(declarations.maker)),
+    ...optional(t('product.law.packer'), declarations.packer && firmText(declarations.packer)),
+    ...optional(t('product.law.importer'), declarations.importer && firmText(declarations.importer)),
+    ...optional(t('product.law.dimensions'), declarations.dimensions),
+    ...optional(t('product.law.before'), declarations.best_before),
     [t('product.law.hsn'), hsn],
     [t('product.law.gst'), <Gst key="gst" rate={pack?.gst ?? 0} front={front} />],
     [

@@ -24,7 +24,7 @@ export type ShownPack = {
 /** A product as its page shows it. */
 export type ShownProduct = ReturnType<typeof shownOf>
 
-const noLook = { placeholder: '#efe6d6', blur: null }
+const noPicture = { placeholder: '#efe6d6', blur: null }
 
 /** The data of a product for its page. */
 export function shownOf(product: Product) {
@@ -49,7 +49,7 @@ export function shownOf(product: Product) {
       alt,
       width,
       height,
-      ...(product.looks[at] ?? noLook),
+      ...(product.looks[at] ?? noPicture),
     })),
     hobby: { id: category.id, name: category.name },
     kind: product.subcategory,

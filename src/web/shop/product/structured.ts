@@ -83,14 +83,14 @@ function offerOf(pack: ShownPack, product: ShownProduct, url: string) {
 }
 
 /** Handmade earrings, jewellery and food are partly non-returnable, so no return policy is stated for these hobbies. */
-const PARTLY_KEPT = new Set([2, 9, 13])
+const PARTLY_NON_RETURNABLE = new Set([2, 9, 13])
 
 /** Whether a product can be returned without a reason (see the refund policy). */
 export function isReturnable(
   { hobby }: Pick<ShownProduct, 'hobby'>,
   { cut, madeInDays }: ShownPack,
 ): boolean {
-  return !cut && madeInDays === null && !PARTLY_KEPT.has(hobby.id)
+  return !cut && madeInDays === null && !PARTLY_NON_RETURNABLE.has(hobby.id)
 }
 
 const withinSevenDays = {

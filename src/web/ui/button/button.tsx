@@ -32,7 +32,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       // Not `disabled`, because that would move the keyboard focus to the top of the page.
       aria-disabled={isBusy || undefined}
-      onClick={isBusy ? hold : rest.onClick}
+      onClick={isBusy ? preventPress : rest.onClick}
     >
       <span className={styles.label}>{children}</span>
     </button>
@@ -40,10 +40,10 @@ export function Button({
 }
 
 /** Ignores the press and prevents it from submitting a form. */
-const hold = (event: MouseEvent): void => event.preventDefault()
+const preventPress = (event: MouseEvent): void => event.preventDefault()
 
 /** The attributes that make a link of another component look like a button. */
-export const buttonLook = ({ variant = 'primary', size = 'regular', isWide }: Look) => ({
+export const buttonAttributes = ({ variant = 'primary', size = 'regular', isWide }: Look) => ({
   className: styles.button,
   'data-variant': variant,
   'data-size': size,
@@ -59,7 +59,7 @@ export function ButtonLink({
   children,
   ...rest
 }: Look & ComponentProps<typeof Link>) {
-  const look = buttonLook({ variant, size, isWide })
+  const look = buttonAttributes({ variant, size, isWide })
   return (
     <Link prefetch="intent" {...rest} {...look} className={classes(look.className, className)}>
       <span className={styles.label}>{children}</span>

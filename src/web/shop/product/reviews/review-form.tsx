@@ -22,7 +22,7 @@ type ReviewFormProps = {
   onDone: () => void
 }
 
-const LEAST = 10
+const MIN_LENGTH = 10
 
 /** Stars, text and photos. The input stays when the dialog is closed or sending fails. */
 export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewFormProps) {
@@ -85,13 +85,13 @@ function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
   const { sending, removing, send } = useReviewActions(productId, own, onDone)
   const wrong = {
     rating: isTried && written.rating === 0 ? t('product.stars.need') : '',
-    text: isTried && written.text.trim().length < LEAST ? t('product.reviews.short') : '',
+    text: isTried && written.text.trim().length < MIN_LENGTH ? t('product.reviews.short') : '',
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (written.rating === 0 || written.text.trim().length < LEAST) return onWrong()
+    if (written.rating === 0 || written.text.trim().length < MIN_LENGTH) return onWrong()
     setWaiting(photos.isBusy)
     if (!photos.isBusy) void send({ ...written, photos: photos.paths })
   }
