@@ -216,8 +216,8 @@ describe('unusual addresses', () => {
       '/hobby/Yarns-and-Needles--4?category=abc&min=x&colour=%00&with=__proto__:1&sort=constructor&rating=99&page=-3',
       '21 products',
     ],
-    [`/search/${'a'.repeat(1_500)}`, 'first 200 letters'],
-    [`/search/${encodeURIComponent('🧶'.repeat(150))}`, 'first 200 letters'],
+    [`/search/${'a'.repeat(1_500)}`, 'first 200 characters'],
+    [`/search/${encodeURIComponent('🧶'.repeat(150))}`, 'first 200 characters'],
     [
       `/search/${encodeURIComponent('100% "wool" <b> \u0000\u0007 \\')}`,
       '100% &quot;wool&quot; &lt;b&gt; \\',
