@@ -25,12 +25,16 @@ const done = z.object({ success: z.literal(true) })
 
 const cashOfOrder = z.object({
   state: z.enum(cashStates),
-  amount: rupees.meta({ description: 'To be paid at the door' }),
-  phone: z.string().meta({ description: "While it waits: the ten digits that the code goes to; else ''" }),
+  amount: rupees.meta({ description: 'Rupees to be paid on delivery' }),
+  phone: z
+    .string()
+    .meta({
+      description: "While confirmation is pending: the ten digits to which the code is sent; otherwise ''",
+    }),
   confirm_by: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'While it waits: when it is cancelled if nobody confirms' }),
+    .meta({ description: 'While confirmation is pending: when the order is cancelled without one' }),
 })
 
 export type CashOfOrder = z.infer<typeof cashOfOrder>
@@ -38,7 +42,8 @@ export type CashOfOrder = z.infer<typeof cashOfOrder>
 export const getCash = endpoint({
   method: 'GET',
   path: '/orders/:id/cash',
-  summary: "How far the cash of one of the shopper's orders is, and whether it waits for her to confirm",
+  summary:
+    "Returns the cash-on-delivery state of one of the shopper's orders, and whether it needs confirmation",
   access: 'bearer',
   owns: owns('orderCash'),
   tag,
@@ -49,7 +54,7 @@ export const getCash = endpoint({
 export const confirmCash = endpoint({
   method: 'POST',
   path: '/orders/:id/confirm-cash',
-  summary: 'Confirms an order in cash with a fresh proof of the number that it goes to',
+  summary: "Confirms a cash-on-delivery order with a fresh proof of the delivery address's phone number",
   access: 'bearer',
   owns: owns('orderCash'),
   tag,
@@ -59,7 +64,7 @@ export const confirmCash = endpoint({
       .string()
       .max(8_000)
       .default('')
-      .meta({ description: "The identity service's token for that number" }),
+      .meta({ description: 'An ID token of the identity service for that number' }),
   }),
   reply: cashOfOrder,
 })
@@ -118,18 +123,21 @@ const writeOff = z.object({
   amount: rupees,
   reason: z.string(),
   asked_at: z.iso.datetime(),
-  is_mine: z.boolean().meta({ description: 'Somebody else has to approve it' }),
+  is_mine: z.boolean().meta({ description: 'The caller requested it, so another person must approve it' }),
 })
 
 const uncollectedOrder = z.object({
   order_id: z.int(),
-  due: rupees.meta({ description: 'What was to be paid at the door' }),
+  due: rupees.meta({ description: 'Rupees to be paid on delivery' }),
   collected: rupees,
-  amount: rupees.meta({ description: 'What stood on no label' }),
+  amount: rupees.meta({ description: 'Rupees that no shipping label asked for' }),
   asked: z
-    .object({ reason: z.string(), is_mine: z.boolean().meta({ description: 'Somebody else has to agree' }) })
+    .object({
+      reason: z.string(),
+      is_mine: z.boolean().meta({ description: 'The caller requested it, so another person must agree' }),
+    })
     .nullable()
-    .meta({ description: 'Somebody has asked to let it go' }),
+    .meta({ description: 'A request to waive the amount; null: none' }),
 })
 export type UncollectedOrder = z.infer<typeof uncollectedOrder>
 
@@ -143,19 +151,19 @@ export const getCashQueue = endpoint({
   method: 'GET',
   path: '/admin/cash',
   summary:
-    'Cash that couriers owe, what did not fit, what waits for a second person, and what the nightly check found',
+    'Returns cash owed by couriers, unmatched remittance lines, write-offs that wait for a second person, and the faults of the nightly check',
   access,
   tag,
   reply: z.object({
     couriers: z.array(owedByCourier),
-    waiting: z.int().meta({ description: 'Orders that wait for their shoppers to confirm' }),
-    under_way: rupees.meta({ description: 'To be collected at doors' }),
+    waiting: z.int().meta({ description: 'The number of orders that the shopper has not confirmed yet' }),
+    under_way: rupees.meta({ description: 'Rupees still to be collected on delivery' }),
     batches: z.array(batch),
     unmatched: z.array(line),
-    owed: z.array(owedParcel).meta({ description: 'Overdue or short, oldest first, 100 at most' }),
+    owed: z.array(owedParcel).meta({ description: 'Overdue or short, oldest first, at most 100' }),
     write_offs: z.array(writeOff),
     unasked: z.array(uncollectedOrder).meta({
-      description: 'Orders of which all couriers have taken what they asked for, and which cost more',
+      description: 'Delivered orders that cost more than the couriers were asked to collect',
     }),
     check: z.object({ at: z.iso.datetime(), wrong: z.array(z.string()) }).nullable(),
   }),
@@ -166,7 +174,7 @@ const importedRow = line.omit({ id: true, batch_id: true })
 export const importCash = endpoint({
   method: 'POST',
   path: '/admin/cash/imports',
-  summary: "Takes a courier's remittance file, or with dry_run only says what would come of it",
+  summary: "Imports a courier's remittance file; with `dry_run` it only previews the result",
   access,
   idempotent: 'one transaction',
   fresh: true,
@@ -182,7 +190,7 @@ export const importCash = endpoint({
     counts: z.record(z.enum(outcomes), z.int()),
     amount: rupees,
     matched_amount: rupees,
-    rows: z.array(importedRow).meta({ description: 'The first 200, those that do not fit first' }),
+    rows: z.array(importedRow).meta({ description: 'The first 200, unmatched ones first' }),
     errors: z.array(z.object({ row: z.int(), message: sentenceText, value: z.string() })),
   }),
 })
@@ -190,7 +198,7 @@ export const importCash = endpoint({
 export const matchLine = endpoint({
   method: 'POST',
   path: '/admin/cash/lines/:id/match',
-  summary: 'A line that did not fit pays for a parcel after all',
+  summary: 'Matches an unmatched remittance line to a parcel',
   access,
   owns: anyone('remittance'),
   idempotent: 'one transaction',
@@ -204,7 +212,7 @@ export const matchLine = endpoint({
 export const closeLine = endpoint({
   method: 'POST',
   path: '/admin/cash/lines/:id/close',
-  summary: 'A line, or what is over of it, is explained or sent back',
+  summary: 'Closes a remittance line, or its remainder, as explained or sent back',
   access,
   owns: anyone('remittance'),
   idempotent: 'one transaction',
@@ -218,7 +226,7 @@ export const closeLine = endpoint({
 export const bankBatch = endpoint({
   method: 'POST',
   path: '/admin/cash/batches/:id/bank',
-  summary: "The money of a file was seen in the bank's statement",
+  summary: "Records that a file's money is on the bank statement",
   access,
   owns: anyone('cashBatch'),
   idempotent: 'one transaction',
@@ -232,7 +240,7 @@ export const bankBatch = endpoint({
 export const requestWriteOff = endpoint({
   method: 'POST',
   path: '/admin/cash/write-offs',
-  summary: 'Asks to give up what a courier still owes for a parcel',
+  summary: 'Requests the write-off of what a courier still owes for a parcel',
   access,
   idempotent: 'one transaction',
   fresh: true,
@@ -245,7 +253,7 @@ export const requestWriteOff = endpoint({
 export const decideWriteOff = endpoint({
   method: 'POST',
   path: '/admin/cash/write-offs/:id/decide',
-  summary: 'Approves or refuses giving something up; whoever asked can only refuse it',
+  summary: 'Approves or refuses a write-off; the person who requested it can only refuse it',
   access,
   owns: anyone('cashWriteOff'),
   idempotent: 'one transaction',
@@ -260,7 +268,7 @@ export const waiveUncollectedByStaff = endpoint({
   method: 'POST',
   path: '/admin/cash/orders/:id/forgo',
   summary:
-    'Lets go what no courier asked for of an order in cash that has come: one person asks for it, another agrees by asking too',
+    'Waives the uncollected amount of a delivered cash order: one person requests it, another agrees by requesting it too',
   access,
   owns: anyone('cashOrder'),
   idempotent: 'one transaction',
@@ -274,7 +282,7 @@ export const waiveUncollectedByStaff = endpoint({
 export const confirmByStaff = endpoint({
   method: 'POST',
   path: '/admin/cash/orders/:id/confirm',
-  summary: 'Confirms an order in cash after speaking with its shopper',
+  summary: 'Confirms a cash-on-delivery order after speaking with its shopper',
   access,
   owns: anyone('cashOrder'),
   idempotent: 'one transaction',

@@ -7,13 +7,12 @@ import { findCashDiscrepancies } from './cash-discrepancies.ts'
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-19 cash',
-    description:
-      'Cash that was due was collected or is void, and what was collected was handed over, is short or is owed.',
+    description: 'All cash due is collected or void, and all cash collected is remitted, short or owed.',
     faults: findCashDiscrepancies,
   },
   integrityCheck(
     'I-21 stores',
-    'What belongs to an order belongs to the store of the order.',
+    "Records of an order belong to the order's store.",
     sql`select 'cash of order ' || x.order_id || ' is of store ' || x.store_id || ', its order ' || o.id || ' of ' || o.store_id as wrong
       from cash.instruments x join ${orderRelations.orders} o on o.id = x.order_id where o.store_id <> x.store_id`,
   ),

@@ -18,7 +18,7 @@ const FINISHED: ReadonlySet<string> = new Set(['delivered', 'returned_to_origin'
 export const cashListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'orders.placed',
-    name: 'cash: watches over what is to be paid at the door',
+    name: 'cash: record the cash due on placed orders',
     isRelevant: ({ delivery }) => delivery === 'COD',
     handle: (tx, { orderId }) => createInstruments(tx, [orderId], clock.now()),
     handleAll: (tx, told) =>
@@ -30,7 +30,7 @@ export const cashListeners = (clock: Clock): Listener[] => [
   }),
   listener({
     topic: 'orders.moved',
-    name: 'cash: is due once a courier has the goods',
+    name: 'cash: make cash due once a courier has the goods',
     handle: async (tx, { orderId, to, actor, at }) => {
       const row = HANDED_OVER.has(to) || FINISHED.has(to) ? await lockInstrument(tx, orderId) : undefined
       const by = { actor, reason: '', at: new Date(at) }
@@ -40,7 +40,7 @@ export const cashListeners = (clock: Clock): Listener[] => [
   }),
   listener({
     topic: 'fulfilment.delivered',
-    name: 'cash: is owed by the courier that took it',
+    name: 'cash: record cash that a courier collected',
     handle: async (tx, { cashPaise, at, ...parcel }) => {
       if (cashPaise !== null && cashPaise > 0)
         await recordCollection(tx, { ...parcel, cashPaise, at: new Date(at) })
@@ -53,7 +53,7 @@ export const cashListeners = (clock: Clock): Listener[] => [
 const reductionListeners: Listener[] = [
   listener({
     topic: 'orders.cancelled',
-    name: 'cash: is not asked for what is cancelled',
+    name: 'cash: reduce the cash due after a cancellation',
     handle: (tx, { orderId, takenOffPaise, isWhole, actor, reason, at }) =>
       reduceCashDue(tx, {
         orderId,
@@ -67,7 +67,7 @@ const reductionListeners: Listener[] = [
   }),
   listener({
     topic: 'orders.returned',
-    name: 'cash: is not asked for what never came',
+    name: 'cash: reduce the cash due after a return',
     handle: async (tx, { orderId, takenOffPaise, wayBack, isWhole, cause, actor, reason, at }) => {
       if (!(await isNoLongerDue(tx, orderId, wayBack))) return
       const because = cause === 'rto' ? 'refused' : 'cancelled'
@@ -84,7 +84,7 @@ const reductionListeners: Listener[] = [
   }),
   listener({
     topic: 'orders.reduced',
-    name: 'cash: is asked for the lower price',
+    name: 'cash: reduce the cash due after a price reduction',
     handle: async (tx, { orderId, takenOffPaise, wayBack, actor, reason, at }) => {
       if (!(await isNoLongerDue(tx, orderId, wayBack))) return
       await reduceCashDue(tx, {

@@ -22,12 +22,12 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 export const personalDataListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
-    name: 'cash: moves what is paid at the door',
+    name: 'cash: reassign cash orders to the joined account',
     handle: reassignInstruments,
   }),
   listener({
     topic: 'identity.erased',
-    name: 'cash: forgets numbers',
+    name: 'cash: erase phone numbers',
     handle: (tx, { personId }) => erasePhones(tx, personId),
   }),
 ]

@@ -93,9 +93,9 @@ describe('cash transitions', () => {
 describe('who may pay in cash', () => {
   const history = { open: 0, refused: 0, isExcluded: false }
   test.each([
-    ['nobody who did not take 2 parcels in half a year', { refused: 2 }, /not taken at the door/],
-    ['nobody with 3 orders that are still to be paid', { open: 3 }, /still to be paid in cash/],
-    ['nobody for goods that are not sold so', { isExcluded: true }, /only be paid online/],
+    ['a shopper who refused 2 parcels in half a year', { refused: 2 }, /not taken at the door/],
+    ['a shopper with 3 unpaid cash orders', { open: 3 }, /still to be paid in cash/],
+    ['goods that cannot be paid for in cash', { isExcluded: true }, /only be paid online/],
   ])('%s', (_what, more, sentence) => {
     expect(translate(refusalReason(SETTINGS, { ...history, ...more }) ?? '')).toMatch(sentence)
   })
@@ -105,9 +105,13 @@ describe('who may pay in cash', () => {
   })
 
   test.each([
-    ['her own number, however it is written', { phone: '+91 90000-00001', provenPhone: '9000000001' }, false],
-    ["somebody else's number", { phone: '9000000002', provenPhone: '9000000001' }, true],
-    ['a number, and she has shown none', { phone: '9000000001', provenPhone: null }, true],
+    [
+      "the shopper's own number in another format",
+      { phone: '+91 90000-00001', provenPhone: '9000000001' },
+      false,
+    ],
+    ["another person's number", { phone: '9000000002', provenPhone: '9000000001' }, true],
+    ['a number, for a shopper without a proven one', { phone: '9000000001', provenPhone: null }, true],
   ])('an order to %s waits for a code: %o %s', (_what, numbers, waits) => {
     expect(needsConfirmation(SETTINGS, { ...numbers, totalPaise: 100_00, isFirst: true })).toBe(waits)
   })

@@ -54,7 +54,7 @@ const tag = 'fulfilment'
 export const listParcels = endpoint({
   method: 'GET',
   path: '/orders/:id/parcels',
-  summary: "The parcels of one of the shopper's orders, and where they are",
+  summary: "Lists the parcels of one of the shopper's orders, with their tracking",
   access: 'bearer',
   owns: scoped('order'),
   tag,
@@ -65,7 +65,7 @@ export const listParcels = endpoint({
 export const getStoreDashboard = endpoint({
   method: 'GET',
   path: '/seller/desk',
-  summary: 'What waits for a store today',
+  summary: 'Returns the counts of what a store has to do today',
   access: 'seller',
   owns: owns('store', 'store'),
   tag,
@@ -88,7 +88,7 @@ export const parcelFilters = [...tabs, 'doubt'] as const
 export const listShipments = endpoint({
   method: 'GET',
   path: '/admin/shipments',
-  summary: 'Parcels of all stores under one tab, the latest first',
+  summary: 'Lists parcels of all stores under one tab, newest first',
   access: right('shipments'),
   tag,
   query: z.object({
@@ -104,7 +104,7 @@ export const listShipments = endpoint({
     strangers: z
       .array(z.object({ courier: z.string(), awb: z.string(), code: z.string(), at: z.iso.datetime() }))
       .meta({
-        description: 'Numbers that couriers speak of and that are no parcel of ours',
+        description: 'AWBs in courier updates that match no parcel',
       }),
     recount: z
       .object({
@@ -112,7 +112,7 @@ export const listShipments = endpoint({
         wrong: z.array(z.object({ pricingId: z.int(), what: z.string(), says: z.int(), rows: z.int() })),
       })
       .nullable()
-      .meta({ description: "The last recount of every store's shelf (I-10, I-11); null before the first" }),
+      .meta({ description: "The last recount of all stores' stock (I-10, I-11); null before the first" }),
   }),
 })
 
@@ -129,7 +129,7 @@ export const applyShipmentAction = endpoint({
   method: 'POST',
   path: '/admin/shipments/:id/act',
   summary:
-    'Move a parcel by hand, with a proof; `settle` gives up a lost one, and its shopper has her money back',
+    'Changes the state of a parcel manually, with a reason; `settle` writes off a lost one and refunds the shopper',
   access: right('shipments'),
   owns: anyone('parcel'),
   idempotent: 'one transaction',
@@ -143,7 +143,7 @@ export const applyShipmentAction = endpoint({
 export const recountStock = endpoint({
   method: 'POST',
   path: '/admin/shipments/recount',
-  summary: 'Recount every shelf now',
+  summary: 'Recounts the stock of all stores now',
   access: right('shipments'),
   tag,
   reply: z.object({ wrong: z.int() }),
@@ -152,7 +152,7 @@ export const recountStock = endpoint({
 export const courierWebhook = endpoint({
   method: 'POST',
   path: '/couriers/webhooks/:line',
-  summary: 'What a courier says of its parcels; each courier proves itself in its own way',
+  summary: "Receives a courier's updates about its parcels; each courier signs in its own way",
   access: 'none',
   owns: nameOnly('line'),
   tag,

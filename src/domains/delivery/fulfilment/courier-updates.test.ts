@@ -109,7 +109,7 @@ describe('courier updates', () => {
 
   test('an update about a cancelled parcel changes no state and is marked for review', async () => {
     const { orderId, id, awb } = await ready()
-    await stepParcel(s.meera, [id, 'cancel'], { reason: 'Packed anew' })
+    await stepParcel(s.meera, [id, 'cancel'], { reason: 'Repacked' })
     await hear([fact(awb, 'picked_up', 1)])
     expect((await getOrder(s.meera, orderId)).shipments[0]).toMatchObject({
       state: 'cancelled',

@@ -6,7 +6,7 @@ import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform
 export const integrityChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-12 parcels',
-    'Parcels that left carry exactly what lines say was shipped.',
+    "Shipped parcels contain exactly the shipped quantities of their orders' lines.",
     sql`select 'order ' || l.order_id || ' line ' || l.line_no || ': shipped ' || l.shipped || ', in parcels ' || coalesce(p.pieces, 0) as wrong
       from ${orderRelations.lines} l left join (select f.order_id, n.line_no, sum(n.quantity) as pieces from fulfilment.parcels f
         join fulfilment.parcel_lines n on n.parcel_id = f.id where f.direction = 'forward' and f.handed_over_at is not null group by 1, 2) p
@@ -15,13 +15,13 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   ),
   integrityCheck(
     'I-21 stores',
-    'What belongs to an order belongs to the store of the order.',
+    "Records of an order belong to the order's store.",
     sql`select 'parcel ' || x.id || ' is of store ' || x.store_id || ', its order ' || o.id || ' of ' || o.store_id as wrong
       from fulfilment.parcels x join ${orderRelations.orders} o on o.id = x.order_id where o.store_id <> x.store_id`,
   ),
   integrityCheck(
     'I-22 steps',
-    'The state of a parcel is the one that its last step led to.',
+    'The state of a parcel equals the result of its last step.',
     sql`select 'parcel ' || x.id || ': it is ' || x.state || ', its last step led to ' || coalesce(e.to_state, 'nowhere') as wrong from fulfilment.parcels x
       left join lateral (select to_state from fulfilment.parcel_events where parcel_id = x.id order by id desc limit 1) e on true
       where x.state is distinct from e.to_state limit 200`,

@@ -22,15 +22,19 @@ export const personalDataOf = async (db: Db, personId: number) => ({
  * are not sent yet.
  */
 export const fulfilmentListeners = (clock: Clock): Listener[] => [
-  listener({ topic: 'identity.joined', name: 'fulfilment: moves parcels', handle: reassignParcels }),
+  listener({
+    topic: 'identity.joined',
+    name: 'fulfilment: reassign parcels to the joined account',
+    handle: reassignParcels,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'fulfilment: forgets doors',
+    name: 'fulfilment: erase delivery notes',
     handle: (tx, { personId }) => anonymizeParcels(tx, personId),
   }),
   listener({
     topic: 'orders.cancelled',
-    name: 'fulfilment: takes parcels apart',
+    name: 'fulfilment: cancel parcels with cancelled goods',
     handle: async (tx, { orderId, lines }) => {
       const sold = await lockSoldOrder(tx, orderId)
       const gone = new Set(lines.map(({ lineNo }) => lineNo))
@@ -42,7 +46,7 @@ export const fulfilmentListeners = (clock: Clock): Listener[] => [
         await cancelLockedParcel(
           tx,
           { parcel, lines: whole.lines, sold },
-          { actor: 'clock: cancelled', reason: 'Cancelled goods were in it', now: clock.now() },
+          { actor: 'clock: cancelled', reason: 'It contained cancelled goods', now: clock.now() },
         )
       }
       await cancelParcelsWithWrongCash(tx, orderId, clock.now())
@@ -50,12 +54,12 @@ export const fulfilmentListeners = (clock: Clock): Listener[] => [
   }),
   listener({
     topic: 'orders.reduced',
-    name: 'fulfilment: has no parcel ask for more than is due',
+    name: 'fulfilment: cancel parcels with too much cash after a reduction',
     handle: (tx, { orderId }) => cancelParcelsWithWrongCash(tx, orderId, clock.now()),
   }),
   listener({
     topic: 'orders.returned',
-    name: 'fulfilment: has no parcel ask for what another brought and was claimed',
+    name: 'fulfilment: cancel parcels with too much cash after a return',
     handle: (tx, { orderId }) => cancelParcelsWithWrongCash(tx, orderId, clock.now()),
   }),
 ]

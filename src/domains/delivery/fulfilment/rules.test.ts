@@ -192,10 +192,10 @@ describe('return progress of an undelivered order', () => {
     ['one parcel is lost', ['lost'], 'lost'],
     ['one is lost and one damaged', ['lost', 'damaged_in_transit'], 'lost'],
     ['one is lost and one was delivered', ['lost', 'delivered'], 'lost'],
-    ['one is lost and one still comes', ['lost', 'in_transit'], null],
+    ['one is lost and one is still on its way', ['lost', 'in_transit'], null],
     ['one is lost and one goes back', ['lost', 'rto_in_transit'], 'coming'],
-    ['one is lost and one is back', ['lost', 'rto_delivered'], 'back'],
-    ['both go back, one is there', ['rto_in_transit', 'rto_delivered'], 'coming'],
+    ['one is lost and one has come back', ['lost', 'rto_delivered'], 'back'],
+    ['both go back, one has arrived', ['rto_in_transit', 'rto_delivered'], 'coming'],
     ['all were delivered', ['delivered', 'delivered'], null],
     ['nothing has left', ['ready'], null],
   ])('%s', (_what, states, goes) => expect(out(...states)).toBe(goes))

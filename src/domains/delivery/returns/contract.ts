@@ -41,7 +41,7 @@ export const getReturnable = endpoint({
   method: 'GET',
   path: '/orders/:id/returns',
   summary:
-    'What of an order can be sent back, replaced or claimed, why and until when; and the cases that there are',
+    'Lists what of an order can be returned, replaced or claimed, for which reasons and until when, and its cases',
   access: 'bearer',
   owns: scoped('order'),
   tag: 'returns',
@@ -50,7 +50,9 @@ export const getReturnable = endpoint({
     order_id: z.int(),
     store_name: z.string(),
     delivered_at: z.iso.datetime().nullable(),
-    return_days: z.int().meta({ description: 'For so many days after they came goods can go back' }),
+    return_days: z
+      .int()
+      .meta({ description: 'The number of days after delivery in which goods can be returned' }),
     most_photos: z.int(),
     lines: z.array(
       z.object({
@@ -62,12 +64,12 @@ export const getReturnable = endpoint({
         slug: z.string(),
         product_image: z.string(),
         placeholder: z.string(),
-        quantity: z.int().meta({ description: 'Pieces that can be in a new case' }),
-        worth: rupees.meta({ description: 'What was paid for one of them' }),
+        quantity: z.int().meta({ description: 'The quantity that a new case may contain' }),
+        worth: rupees.meta({ description: 'Rupees paid for one piece' }),
         stays: z
           .enum(['cut', 'food', 'hygiene', 'personalised', 'opened'])
           .nullable()
-          .meta({ description: 'Why it cannot come back without a fault' }),
+          .meta({ description: 'Why it cannot be returned without a fault; null: it can' }),
       }),
     ),
     reasons: z.array(
@@ -88,7 +90,7 @@ export const getReturnable = endpoint({
 export const openCase = endpoint({
   method: 'POST',
   path: '/orders/:id/returns',
-  summary: 'Asks for money back or a replacement for pieces that came',
+  summary: 'Opens a case: requests a refund or a replacement for delivered pieces',
   access: 'bearer',
   owns: owns('soldOrder'),
   idempotent: 'one transaction',
@@ -111,7 +113,7 @@ export const openCase = endpoint({
 export const listOwnCases = endpoint({
   method: 'GET',
   path: '/returns',
-  summary: "The shopper's returns, replacements and claims, newest first",
+  summary: "Lists the shopper's returns, replacements and claims, newest first",
   access: 'bearer',
   tag: 'returns',
   query: z.object({ after: z.string().max(100).optional() }),
@@ -121,7 +123,7 @@ export const listOwnCases = endpoint({
 export const getOwnCase = endpoint({
   method: 'GET',
   path: '/returns/:id',
-  summary: 'One of them',
+  summary: "Returns one of the shopper's cases",
   access: 'bearer',
   owns: owns('return'),
   tag: 'returns',
@@ -133,7 +135,7 @@ export const actOnCase = endpoint({
   method: 'POST',
   path: '/returns/:id/step',
   summary:
-    'What the shopper does about it: takes it back, says more, appeals, takes the offer, says how it was sent',
+    "Applies the shopper's step: withdraw, add information, appeal, escalate, accept the offer, or record how the goods were sent",
   access: 'bearer',
   owns: owns('return'),
   idempotent: 'one transaction',

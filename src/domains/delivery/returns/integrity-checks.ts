@@ -6,7 +6,7 @@ import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform
 export const integrityChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-12 returns',
-    'No piece is in two cases, and no case has pieces that never came.',
+    'No piece is in two cases, and cases contain only delivered pieces.',
     sql`select 'order ' || t.order_id || ' line ' || t.line_no || ': ' || t.taken || ' are in cases, the cases say ' || coalesce(p.pieces, 0) as wrong
       from returns.received_items t left join (select p.order_id, p.line_no,
           sum(case when c.state in ('withdrawn', 'lapsed') then p.settled else p.quantity end) as pieces
@@ -15,13 +15,13 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   ),
   integrityCheck(
     'I-21 stores',
-    'What belongs to an order belongs to the store of the order.',
+    "Records of an order belong to the order's store.",
     sql`select 'case ' || x.id || ' is of store ' || x.store_id || ', its order ' || o.id || ' of ' || o.store_id as wrong
       from returns.cases x join ${orderRelations.orders} o on o.id = x.order_id where o.store_id <> x.store_id`,
   ),
   integrityCheck(
     'I-22 steps',
-    'The state of a case is the one that its last step led to.',
+    'The state of a case equals the result of its last step.',
     sql`select 'case ' || x.id || ': it is ' || x.state || ', its last step led to ' || coalesce(e.to_state, 'nowhere') as wrong from returns.cases x
       left join lateral (select to_state from returns.events where case_id = x.id order by id desc limit 1) e on true
       where x.state is distinct from e.to_state limit 200`,

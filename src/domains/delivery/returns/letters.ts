@@ -39,7 +39,7 @@ export function returnLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'returns.moved',
-      name: 'returns: writes the letter',
+      name: 'returns: send the letters about cases',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { event, actor, orderId, caseId, shopperId, storeId }, { id }) => {
         const values = { order: String(orderId) }

@@ -56,7 +56,7 @@ async function refundFailedReplacement(
     cause: 'goodwill',
     funder: first.costs?.item === 'store' ? 'store' : 'platform',
     actor: 'clock',
-    reason: reason || 'The replacement did not come or went back',
+    reason: reason || 'The replacement was not delivered or was returned',
     at: new Date(at),
     key: `replacement:${first.id}:${key}`,
     // A part may be refunded already, as goodwill or by a chargeback.
@@ -96,26 +96,30 @@ async function returnPoints(
 }
 
 export const returnListeners: readonly Listener[] = [
-  listener({ topic: 'orders.moved', name: 'returns: notes when goods came', handle: recordDelivered }),
+  listener({
+    topic: 'orders.moved',
+    name: 'returns: record when goods were delivered',
+    handle: recordDelivered,
+  }),
   listener({
     topic: 'orders.cancelled',
-    name: 'returns: pays for a replacement that was cancelled',
+    name: 'returns: refund a replacement that was cancelled',
     handle: (tx, gone, { id }) => refundFailedReplacement(tx, { ...gone, key: `cancelled.${id}` }),
   }),
   listener({
     topic: 'orders.returned',
-    name: 'returns: pays for a replacement that came back',
+    name: 'returns: refund a replacement that came back',
     handle: (tx, gone) =>
       gone.cause === 'replacement' ? Promise.resolve() : refundFailedReplacement(tx, gone),
   }),
   listener({
     topic: 'fulfilment.parcel_moved',
-    name: 'returns: follows goods that come back',
+    name: 'returns: follow the parcels of returned goods',
     handle: handleParcelMoved,
   }),
   listener({
     topic: 'returns.moved',
-    name: 'returns: has the staff read what was written',
+    name: 'returns: add staff to the conversation of an appeal',
     handle: async (tx, { orderId, shopperId, storeId, to, at }) => {
       if (to === 'appealed') await addStaffToThread(tx, { orderId, shopperId, storeId, at: new Date(at) })
     },

@@ -34,10 +34,14 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 
 /** Cases are retained without the person's texts and photos. */
 export const personalDataListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'returns: moves cases', handle: reassignCases }),
+  listener({
+    topic: 'identity.joined',
+    name: 'returns: reassign cases to the joined account',
+    handle: reassignCases,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'returns: takes words off cases',
+    name: 'returns: erase texts and photos of cases',
     handle: (tx, { personId }) => redactCases(tx, personId),
   }),
 ]

@@ -48,7 +48,7 @@ export async function presentCaseReply(
   viewer: Viewer,
 ): Promise<{ response: ReturnCase }> {
   const [response] = await presentCases(db, [row], viewer)
-  if (!response) throw new Error(`Case ${row.id} could not be shown.`)
+  if (!response) throw new Error(`Case ${row.id} could not be presented.`)
   return { response }
 }
 
@@ -118,7 +118,7 @@ function presentPiece(
   sold: SoldOrder | undefined,
 ): ReturnCase['pieces'][number] {
   const line = sold?.lines.find((candidate) => candidate.line_no === line_no)
-  if (!line) throw new Error(`A case is about line ${line_no}, which its order does not have.`)
+  if (!line) throw new Error(`A case refers to line ${line_no}, which its order does not have.`)
   const { product_id, product_name, label, slug, image, placeholder } = line
   const worth = toRupees(worthBefore(line, quantity))
   return {

@@ -9,37 +9,40 @@ import { ONE_LINE } from '#platform/text'
 export const checkPin = endpoint({
   method: 'GET',
   path: '/pins/:pin',
-  summary: 'Whether a PIN code is delivered to, when, and with cash on delivery',
+  summary:
+    'Returns whether and when parcels are delivered to a PIN code, and whether cash on delivery is available',
   access: 'none',
   owns: nameOnly('pin'),
   tag: 'shipping',
   params: z.object({
-    pin: z.string().meta({ description: 'What the shopper typed; text that is no PIN is answered, too' }),
+    pin: z.string().meta({ description: 'The text as typed; an invalid PIN gets a reply as well' }),
   }),
   query: z.object({
     store_id: id.optional(),
-    product_id: id.optional().meta({ description: "A parcel with this product's first pack on sale" }),
+    product_id: id
+      .optional()
+      .meta({ description: 'Quotes a parcel with the first variant of this product that is on sale' }),
     pricing_id: id
       .optional()
-      .meta({ description: 'A parcel with this pack: its store, weight and time of making' }),
+      .meta({ description: 'Quotes a parcel with this variant: its store, weight and making time' }),
   }),
   reply: z.object({
-    pin: z.string().meta({ description: 'Six digits without blanks, or the text as it came' }),
+    pin: z.string().meta({ description: 'Six digits without blanks, or the text as received' }),
     deliverable: z.boolean(),
     message: sentenceText,
     state: z.object({ code: z.int(), name: z.string() }).nullable(),
     states: z
       .array(z.object({ code: z.int(), name: z.string() }))
-      .meta({ description: 'Two where the PIN straddles a border: ask which' }),
+      .meta({ description: 'Two where the PIN crosses a State border: let the shopper choose' }),
     city: z
       .string()
       .nullable()
-      .meta({ description: 'Town or district to suggest in an address; null where none is certain' }),
+      .meta({ description: 'The town or district to suggest in an address; null where none is certain' }),
     cod: z.boolean(),
     eta_days: z
       .object({ from: z.int(), to: z.int() })
       .nullable()
-      .meta({ description: 'As the bill will say it, making included; null without a store' }),
+      .meta({ description: 'Delivery days as on the bill, making time included; null without a store' }),
     /** The charge for the variant, else for a parcel of up to half a kilo, and the goods value from which it is waived. */
     shipping: z.object({ charge: rupees, free_from: rupees }).nullable(),
   }),
@@ -48,7 +51,7 @@ export const checkPin = endpoint({
 export const listStates = endpoint({
   method: 'GET',
   path: '/states',
-  summary: 'States and Union Territories by GST code',
+  summary: 'Lists the States and Union Territories by GST code',
   access: 'none',
   tag: 'shipping',
   reply: z.object({ states: z.array(z.object({ code: z.int(), name: z.string() })) }),
@@ -60,9 +63,10 @@ const access = right('settings')
 const coverageEntry = z.object({
   courier: z.string(),
   from_area: z.string().meta({
-    description: "How the sender's PIN begins; '' for a line of a list, which holds for every sender",
+    description:
+      "The first digits of the sender's PIN; '' for a line of a list, which applies to every sender",
   }),
-  deliverable: z.boolean().nullable().meta({ description: 'null: asked for, not known yet' }),
+  deliverable: z.boolean().nullable().meta({ description: 'null: requested, not known yet' }),
   cod: z.boolean().nullable(),
   days: z.object({ from: z.int(), to: z.int() }).nullable(),
   checked_at: z.iso.datetime().nullable(),
@@ -72,10 +76,10 @@ const coverageEntry = z.object({
 const coverageReport = z.object({
   courier: z.object({
     name: z.string(),
-    asks: z.boolean().meta({ description: 'false: nobody outside is asked, the table decides' }),
+    asks: z.boolean().meta({ description: 'false: no courier is asked, the built-in table decides' }),
     silent: z.object({ since: z.iso.datetime(), failures: z.int(), retry_at: z.iso.datetime() }).nullable(),
   }),
-  couriers: z.array(z.string()).meta({ description: 'Names that a list may use' }),
+  couriers: z.array(z.string()).meta({ description: 'The courier names that a list may use' }),
   counts: z.array(
     z.object({ courier: z.string(), listed: z.int(), answered: z.int(), waiting: z.int(), refused: z.int() }),
   ),
@@ -105,7 +109,7 @@ export type CoverageEntry = z.infer<typeof coverageEntry>
 export const getCoverage = endpoint({
   method: 'GET',
   path: '/admin/delivery/coverage',
-  summary: 'What couriers and lists say of PIN codes, and all that is known of one',
+  summary: 'Returns the coverage data of couriers and lists, and everything known about one PIN code',
   access,
   tag,
   query: z.object({ pin: z.string().max(20).optional() }),
@@ -116,7 +120,7 @@ export const importCoverage = endpoint({
   method: 'POST',
   path: '/admin/delivery/coverage/imports',
   summary:
-    "Takes a courier's list of PIN codes, or with dry_run only says what would come of it; wrong lines are left out and named",
+    "Imports a courier's list of PIN codes; with `dry_run` it only previews the result; invalid lines are skipped and reported",
   access,
   idempotent: 'one transaction',
   tag,
@@ -127,7 +131,7 @@ export const importCoverage = endpoint({
     replaces: z
       .boolean()
       .default(false)
-      .meta({ description: 'Takes the place of all that earlier files said of the couriers it names' }),
+      .meta({ description: 'Replaces the data of all earlier files for the couriers in the list' }),
     reason: z
       .string()
       .trim()

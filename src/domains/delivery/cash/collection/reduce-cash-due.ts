@@ -33,7 +33,7 @@ export async function reduceCashDue(
 /** Throws for a cash order without an instrument, so that the queue retries an event that arrived before the order was placed. */
 export async function throwUntilPlaced(tx: Tx, orderId: number): Promise<void> {
   if ((await findSoldOrder(tx, orderId))?.order.delivery === 'COD')
-    throw new Error(`order ${orderId} was not heard of yet`)
+    throw new Error(`order ${orderId} has no cash record yet`)
 }
 
 const UNPAID: ReadonlySet<string> = new Set(['cod_pending', 'cod_void'])

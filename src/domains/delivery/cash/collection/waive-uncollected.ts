@@ -25,7 +25,7 @@ export async function waiveUncollected(db: Db, now: Date, log: Log): Promise<voi
       // An order that fails must not block the others.
       log.error(
         { orderId, code: error instanceof Refusal ? error.code : String(error) },
-        'The clock could not give what nobody asked for.',
+        'Waiving an uncollected amount failed.',
       )
     }
   }
@@ -39,7 +39,7 @@ async function waiveUncollectedOf(tx: Tx, orderId: number, now: Date): Promise<v
     paise,
     lessPaise,
     actor: 'clock',
-    reason: 'No courier asked for it',
+    reason: 'Not on any shipping label',
     at: now,
   })
 }

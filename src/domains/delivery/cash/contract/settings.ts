@@ -8,7 +8,7 @@ const cashSettings = z.object({
     .min(1)
     .max(1_000)
     .nullable()
-    .meta({ description: 'Orders of one person that are still to be paid in cash; null: no limit' }),
+    .meta({ description: 'The most unpaid cash orders that one person may have; null: no limit' }),
   most_refusals: z.int().min(1).max(100),
   refusal_days: z.int().min(1).max(3_650),
   confirm_above: z
@@ -16,18 +16,21 @@ const cashSettings = z.object({
     .positive()
     .max(1_000_000)
     .nullable()
-    .meta({ description: 'Rupees; null: no order is confirmed for its price' }),
+    .meta({ description: 'Rupees; null: the total alone never requires confirmation' }),
   confirm_first: z.boolean(),
   confirm_hours: z.int().min(1).max(168),
   remit_days: z.int().min(1).max(90),
-  product_ids: z.array(z.int().positive()).max(500).meta({ description: 'Goods that are not sold for cash' }),
+  product_ids: z
+    .array(z.int().positive())
+    .max(500)
+    .meta({ description: 'Products that cannot be paid for in cash' }),
   category_ids: z.array(z.int().positive()).max(200),
 })
 
 export const getCashSettings = endpoint({
   method: 'GET',
   path: '/admin/cash/settings',
-  summary: 'The rules of cash on delivery',
+  summary: 'Returns the rules of cash on delivery',
   access,
   tag,
   reply: cashSettings,

@@ -41,7 +41,7 @@ const row = z.object({
   placed_at: z.iso.datetime(),
   status: z.string(),
   held_because: z.string().nullable(),
-  send_by: z.iso.datetime().nullable().meta({ description: 'Null once it has left' }),
+  send_by: z.iso.datetime().nullable().meta({ description: 'Null once it was handed over' }),
   is_late: z.boolean(),
   buyer: z.string(),
   city: z.string(),
@@ -65,7 +65,7 @@ const row = z.object({
 export const listStoreOrders = endpoint({
   method: 'GET',
   path: '/seller/orders',
-  summary: "A store's orders under one tab, newest first, with how many stand under each",
+  summary: "Lists a store's orders under one tab, newest first, with the count of each tab",
   access,
   owns: owns('store', 'store'),
   tag,
@@ -93,7 +93,7 @@ const orderLine = z.object({
   shipped: z.int(),
   delivered: z.int(),
   returned: z.int(),
-  to_pack: z.int().meta({ description: 'In no parcel yet' }),
+  to_pack: z.int().meta({ description: 'The quantity that is in no parcel yet' }),
   from_post: z.boolean().meta({ description: "Bought through a maker's post" }),
 })
 
@@ -120,7 +120,7 @@ export type StoreOrder = z.infer<typeof storeOrder>
 export const getStoreOrder = endpoint({
   method: 'GET',
   path: '/seller/orders/:id',
-  summary: "One order of the seller's own stores, with its parcels and what can be done with it",
+  summary: "Returns one order of the seller's stores, with its parcels and the possible actions",
   access,
   owns: owns('storeOrder'),
   tag,
@@ -133,7 +133,7 @@ const done = z.object({ order: storeOrder })
 export const acceptOrder = endpoint({
   method: 'POST',
   path: '/seller/orders/:id/accept',
-  summary: 'Accept an order',
+  summary: 'Accepts an order',
   access,
   owns: owns('storeOrder'),
   idempotent: 'one transaction',
@@ -150,7 +150,7 @@ const pieces = z
 export const cancelOrderLines = endpoint({
   method: 'POST',
   path: '/seller/orders/:id/cancel',
-  summary: 'Cancel lines of an order that is not packed yet, or all of it; the shopper has her money back',
+  summary: 'Cancels lines of an order that is not packed yet, or all of it, and refunds the shopper',
   access,
   owns: owns('storeOrder'),
   idempotent: 'one transaction',
@@ -166,7 +166,7 @@ export const packOrder = endpoint({
   method: 'POST',
   path: '/seller/orders/:id/pack',
   summary:
-    'Put an order into parcels and have the courier asked for their numbers; `parcels: null`: all that is left into one',
+    'Packs an order into parcels and requests their AWBs from the courier; `parcels: null`: everything that is left into one parcel',
   access,
   owns: owns('storeOrder'),
   idempotent: 'one transaction',
@@ -191,7 +191,7 @@ export const packOrder = endpoint({
 export const bulkOrders = endpoint({
   method: 'POST',
   path: '/seller/orders/bulk',
-  summary: 'Accept or pack many orders; each by itself, with what came of it',
+  summary: 'Accepts or packs many orders, each independently, and returns a result for each',
   access,
   idempotent: 'one transaction',
   tag,
@@ -204,7 +204,7 @@ export const bulkOrders = endpoint({
 export const listStoreParcels = endpoint({
   method: 'GET',
   path: '/seller/parcels',
-  summary: "A store's parcels under one tab, the latest first",
+  summary: "Lists a store's parcels under one tab, newest first",
   access,
   owns: owns('store', 'store'),
   tag,
@@ -237,39 +237,51 @@ const emptyBody = z.object({})
 export const getStoreParcel = endpoint({
   method: 'GET',
   path: '/seller/parcels/:id',
-  summary: 'One parcel',
+  summary: 'Returns one parcel',
   access,
   owns: owns('storeParcel'),
   tag,
   params: ids,
   reply: parcelReply,
 })
-export const bookParcel = parcelEndpoint('book', 'Ask the courier for a number', emptyBody)
+export const bookParcel = parcelEndpoint('book', 'Requests an AWB from the courier', emptyBody)
 export const enterParcelAwb = parcelEndpoint(
   'awb',
-  "Enter the number of a courier of one's own",
+  "Records the AWB of a courier of the store's own choice",
   z.object({
     courier_name: line(60).min(2, 'fulfilment.name_courier'),
     awb: line(40).regex(/^[A-Za-z0-9-]{4,40}$/, 'fulfilment.enter_number_slip_letters_digits'),
     tracking_url: z.union([z.literal(''), z.httpUrl('fulfilment.enter_web_address').max(300)]).default(''),
   }),
 )
-export const scheduleParcelPickup = parcelEndpoint('pickup', 'Have the courier come', z.object({ on: day }))
-export const handOverParcel = parcelEndpoint('hand-over', 'The courier has it', emptyBody)
+export const scheduleParcelPickup = parcelEndpoint(
+  'pickup',
+  'Schedules a pickup by the courier',
+  z.object({ on: day }),
+)
+export const handOverParcel = parcelEndpoint(
+  'hand-over',
+  'Records that the courier has the parcel',
+  emptyBody,
+)
 export const cancelParcel = parcelEndpoint(
   'cancel',
-  'Take a parcel apart that nobody has fetched',
-  z.object({ reason: reason.default('Packed anew') }),
+  'Cancels a parcel that was not picked up yet',
+  z.object({ reason: reason.default('Repacked') }),
 )
 export const reattemptParcel = parcelEndpoint(
   'reattempt',
-  'Have the courier try again',
+  'Requests another delivery attempt',
   z.object({ on: day, note: line(200).default('') }),
 )
-export const sendParcelBack = parcelEndpoint('send-back', 'Have a parcel brought back', z.object({ reason }))
+export const sendParcelBack = parcelEndpoint(
+  'send-back',
+  'Requests the return of a parcel to the store',
+  z.object({ reason }),
+)
 export const inspectParcel = parcelEndpoint(
   'inspect',
-  'Say how the goods of a parcel came back; good ones go on the shelf, the shopper has her money back',
+  'Records the condition of returned goods; good ones are restocked, and the shopper is refunded',
   z.object({
     lines: z
       .array(

@@ -42,18 +42,18 @@ const parcelLine = z.object({
 
 const parcelFields = {
   parcel_id: z.int(),
-  number: z.int().meta({ description: 'Within its order, from 1' }),
+  number: z.int().meta({ description: 'The number within its order, from 1' }),
   direction: z.enum(['forward', 'reverse']),
   state: z.enum(parcelStates),
   courier_name: z.string(),
   awb: z.string().nullable(),
   tracking_url: z.string(),
   expected_on: z.string().nullable(),
-  cash: rupees.nullable().meta({ description: 'To be paid at the door; null: nothing' }),
+  cash: rupees.nullable().meta({ description: 'Rupees to be paid on delivery; null: nothing' }),
   attempts: z.int(),
   delivered_at: z.iso.datetime().nullable(),
   lines: z.array(parcelLine),
-  events: z.array(parcelEvent).meta({ description: 'The latest first' }),
+  events: z.array(parcelEvent).meta({ description: 'Newest first' }),
 }
 
 /** A parcel as the shopper sees it. */
@@ -73,7 +73,7 @@ export const parcel = z.object({
   pickup_on: z.string().nullable(),
   address_note: z.string(),
   back_because: z.string(),
-  doubt: z.string().meta({ description: 'What somebody has to look at; the empty string: nothing' }),
+  doubt: z.string().meta({ description: "What staff must review; '': nothing" }),
   is_settled: z.boolean(),
   inspected: z.array(
     z.object({ line_no: z.int(), condition: z.enum(conditions), quantity: z.int(), note: z.string() }),

@@ -14,12 +14,12 @@ const shelf = z.object({
   slug: z.string(),
   product_image: z.string(),
   placeholder: z.string(),
-  is_kit: z.boolean().meta({ description: 'Has no stock of its own' }),
+  is_kit: z.boolean().meta({ description: 'A kit has no stock of its own' }),
   on_hand: z.int(),
-  reserved: z.int().meta({ description: 'Held by shoppers who are paying' }),
-  allocated: z.int().meta({ description: 'Sold, not sent yet' }),
+  reserved: z.int().meta({ description: 'Held by open checkouts' }),
+  allocated: z.int().meta({ description: 'Sold and not shipped yet' }),
   available: z.int(),
-  back_order: z.int().meta({ description: 'May be sold before it is there' }),
+  back_order: z.int().meta({ description: 'The quantity that may be sold beyond the stock on hand' }),
 })
 
 export type StockLevel = z.infer<typeof shelf>
@@ -27,7 +27,7 @@ export type StockLevel = z.infer<typeof shelf>
 export const listStock = endpoint({
   method: 'GET',
   path: '/seller/stock',
-  summary: "What is on a store's shelf, by product",
+  summary: "Lists a store's stock levels, by product",
   access,
   owns: owns('store', 'store'),
   tag,
@@ -50,7 +50,7 @@ const pack = z.object({ id })
 export const listMovements = endpoint({
   method: 'GET',
   path: '/seller/stock/:id/movements',
-  summary: 'What came to the shelf of a pack and left it, the latest first',
+  summary: "Lists a variant's stock movements, newest first",
   access,
   owns: scoped('storePack'),
   tag,
@@ -75,7 +75,7 @@ export const listMovements = endpoint({
 export const adjustStock = endpoint({
   method: 'POST',
   path: '/seller/stock/:id/adjust',
-  summary: 'Change what is on the shelf by a difference, and say why',
+  summary: 'Adjusts the stock on hand by a difference, with a reason',
   access,
   owns: owns('storePack'),
   idempotent: 'one transaction',
@@ -91,7 +91,7 @@ export const adjustStock = endpoint({
 export const setBackOrder = endpoint({
   method: 'POST',
   path: '/seller/stock/:id/back-order',
-  summary: 'Say how many of a pack may be sold before they are there; 0: none',
+  summary: 'Sets how many of a variant may be sold beyond the stock on hand; 0: none',
   access,
   owns: owns('storePack'),
   idempotent: 'one transaction',

@@ -20,7 +20,7 @@ export async function recordUnexpectedPickup(
   const isGivenBack = wereCancelled(sold, lines)
   await updateParcel(tx, parcel.id, { doubt: isGivenBack ? ASKED_BACK : 'cancelled_and_taken' })
   if (!isGivenBack) return
-  const reason = 'A courier took it though it was cancelled'
+  const reason = 'A courier picked it up although it was cancelled'
   await removeShippedAfterRelease(tx, parcel.order_id, {
     sold: goodsOf(lines),
     reference: `parcel:${parcel.id}`,

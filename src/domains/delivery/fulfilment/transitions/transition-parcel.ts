@@ -153,7 +153,7 @@ async function writeOffUncollected(tx: Tx, order: SoldOrder['order'], now: Date)
     paise,
     lessPaise: order.refunded_paise,
     actor: 'clock',
-    reason: 'No courier asked for it',
+    reason: 'Not on any shipping label',
     at: now,
   })
 }

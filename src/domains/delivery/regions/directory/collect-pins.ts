@@ -91,11 +91,11 @@ type Office = { pin: string | undefined; district: string | undefined; state: st
 /** @returns why the row is rejected; null if it is counted. */
 function countOffice(byPin: Map<string, Counted>, { pin: typed, district, state }: Office): string | null {
   const pin = (typed ?? '').trim()
-  if (!isPin(pin)) return 'no PIN of 6 digits'
-  if (pin.startsWith('9')) return "a PIN of the army's own post"
+  if (!isPin(pin)) return 'not a PIN of 6 digits'
+  if (pin.startsWith('9')) return 'a PIN of the Army Postal Service'
   const code = codeOf(state ?? '')
   if (typeof code === 'string') return code
-  if (!regions.has(`${code} ${pin.slice(0, 1)}`)) return 'a State far from its PIN'
+  if (!regions.has(`${code} ${pin.slice(0, 1)}`)) return 'a State that does not match the PIN'
   const counted = byPin.get(pin) ?? { states: new Map(), districts: new Map() }
   byPin.set(pin, counted)
   addOne(counted.states, code)
@@ -107,7 +107,7 @@ function countOffice(byPin: Map<string, Counted>, { pin: typed, district, state 
 function codeOf(state: string): number | string {
   const name = normalizeName(state)
   if (name === '' || name === 'na') return 'no State'
-  return codes.get(name) ?? SPELLINGS[name] ?? `a State that there is not: ${state.trim().slice(0, 40)}`
+  return codes.get(name) ?? SPELLINGS[name] ?? `an unknown State: ${state.trim().slice(0, 40)}`
 }
 
 const addOne = <Thing>(counts: Map<Thing, number>, thing: Thing): unknown =>

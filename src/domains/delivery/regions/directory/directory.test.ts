@@ -53,7 +53,7 @@ describe('a file that is no directory changes nothing', () => {
     await expect(take([], { head: '' })).rejects.toThrow('The file is empty.')
     await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('110001', 'CENTRAL', 'DELHI')])
     await expect(take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')], { least: 18_000 })).rejects.toThrow(
-      'nothing was changed',
+      'Nothing was changed',
     )
     expect(await kept()).toHaveLength(2)
   })
@@ -80,11 +80,11 @@ describe('rejected rows', () => {
       office('302001', 'HYDERABAD', 'TELANGANA'),
     ])
     expect(Object.fromEntries(refused)).toEqual({
-      'no PIN of 6 digits': 1,
-      "a PIN of the army's own post": 1,
+      'not a PIN of 6 digits': 1,
+      'a PIN of the Army Postal Service': 1,
       'no State': 1,
-      'a State that there is not: MYSORE STATE': 1,
-      'a State far from its PIN': 1,
+      'an unknown State: MYSORE STATE': 1,
+      'a State that does not match the PIN': 1,
     })
     expect(examples.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7])
     expect(offices).toBe(1)

@@ -43,7 +43,7 @@ export async function importDirectory(
   const { pins } = gathered
   if (pins.length < least)
     throw new Error(
-      `The file has ${pins.length} PINs, and the directory has more than ${least}: nothing was changed.`,
+      `The file has only ${pins.length} PINs; the directory needs at least ${least}. Nothing was changed.`,
     )
   const before = await loadPreviousPins(db)
   const change = comparePins(before, pins)

@@ -22,7 +22,7 @@ export async function* parseCsv(pieces: AsyncIterable<string>): AsyncGenerator<C
 }
 
 const tooLong = ({ begun, cells }: ParserState): string =>
-  `Row ${begun}, column ${cells.length + 1} has more than ${MAX_CELL_CHARACTERS} characters: a quote that is opened may never be closed.`
+  `Row ${begun}, column ${cells.length + 1} has more than ${MAX_CELL_CHARACTERS} characters: a quote may be missing its end.`
 
 type ParserState = {
   cell: string

@@ -7,7 +7,7 @@ import { answer, fault, requiredText, one, photos, returnCase, words } from './s
 export const listStoreCases = endpoint({
   method: 'GET',
   path: '/seller/returns',
-  summary: "A store's cases; those that wait for the store first",
+  summary: "Lists a store's cases, those that wait for the store first",
   access: 'seller',
   tag: 'returns',
   query: z.object({
@@ -25,7 +25,7 @@ export const listStoreCases = endpoint({
 export const getStoreCase = endpoint({
   method: 'GET',
   path: '/seller/returns/:id',
-  summary: 'One case of an own store',
+  summary: "Returns one case of the seller's stores",
   access: 'seller',
   owns: scoped('storeReturn'),
   tag: 'returns',
@@ -36,7 +36,7 @@ export const getStoreCase = endpoint({
 export const answerCase = endpoint({
   method: 'POST',
   path: '/seller/returns/:id/answer',
-  summary: 'The store says yes or no, asks for more, or offers money for keeping the goods',
+  summary: 'Approves or rejects a case, asks for more information, or offers money for keeping the goods',
   access: 'seller',
   owns: owns('storeReturn'),
   idempotent: 'one transaction',
@@ -45,8 +45,11 @@ export const answerCase = endpoint({
   body: z.object({
     answer: z.enum(['approve', 'reject', 'ask_info', 'offer'], 'returns.choose_answer'),
     words,
-    keep_goods: z.boolean().default(false).meta({ description: 'With a yes: nothing has to come back' }),
-    amount: rupees.optional().meta({ description: 'Of an offer' }),
+    keep_goods: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'With an approval: the shopper keeps the goods' }),
+    amount: rupees.optional().meta({ description: 'The offered amount' }),
   }),
   reply: answer,
 })
@@ -54,7 +57,7 @@ export const answerCase = endpoint({
 export const scheduleCasePickup = endpoint({
   method: 'POST',
   path: '/seller/returns/:id/pickup',
-  summary: 'Has a courier fetch the goods from the shopper',
+  summary: "Schedules a courier pickup at the shopper's address",
   access: 'seller',
   owns: owns('storeReturn'),
   idempotent: 'one transaction',
@@ -66,7 +69,7 @@ export const scheduleCasePickup = endpoint({
 export const receiveCase = endpoint({
   method: 'POST',
   path: '/seller/returns/:id/received',
-  summary: 'The goods are back at the store',
+  summary: 'Records that the goods are back at the store',
   access: 'seller',
   owns: owns('storeReturn'),
   idempotent: 'one transaction',
@@ -78,7 +81,8 @@ export const receiveCase = endpoint({
 export const inspectCase = endpoint({
   method: 'POST',
   path: '/seller/returns/:id/inspection',
-  summary: 'What the store found; all as it should be gives the money, or the replacement, at once',
+  summary:
+    'Records the inspection; if everything passes, the shopper gets the refund or the replacement at once',
   access: 'seller',
   owns: owns('storeReturn'),
   idempotent: 'one transaction',
@@ -97,7 +101,7 @@ export const inspectCase = endpoint({
 export const listCasesForStaff = endpoint({
   method: 'GET',
   path: '/admin/returns',
-  summary: 'Cases for the staff: appeals and what is overdue, the most urgent first',
+  summary: 'Lists cases for the staff: appeals and overdue cases, the most urgent first',
   access: right('returns'),
   tag: 'returns',
   query: z.object({
@@ -114,7 +118,7 @@ export const listCasesForStaff = endpoint({
 export const getCaseForStaff = endpoint({
   method: 'GET',
   path: '/admin/returns/:id',
-  summary: 'One case with all that was said, and what a decision would move',
+  summary: 'Returns one case with its messages and the effects of each decision',
   access: right('returns'),
   owns: scoped('return'),
   tag: 'returns',
@@ -130,7 +134,7 @@ export const getCaseForStaff = endpoint({
 export const decideCase = endpoint({
   method: 'POST',
   path: '/admin/returns/:id/decision',
-  summary: 'Decides an appeal; what moves much money waits for a second person',
+  summary: 'Decides an appeal; large amounts wait for a second person',
   access: right('returns'),
   owns: anyone('return'),
   idempotent: 'one transaction',
@@ -140,7 +144,9 @@ export const decideCase = endpoint({
   body: z.object({
     decision: z.enum(['full', 'partial', 'refuse'], 'common.choose_decision'),
     fault,
-    amount: rupees.optional().meta({ description: 'Of a part: what the shopper gets and keeps the goods' }),
+    amount: rupees
+      .optional()
+      .meta({ description: 'With `partial`: the refund for which the shopper keeps the goods' }),
     goods_back: z.boolean().default(false),
     reason: requiredText,
   }),
@@ -150,7 +156,7 @@ export const decideCase = endpoint({
 export const approveCaseDecision = endpoint({
   method: 'POST',
   path: '/admin/returns/:id/agreement',
-  summary: 'The second person agrees to a decision, or not',
+  summary: 'Approves or refuses a decision as the second person',
   access: right('returns'),
   owns: anyone('return'),
   idempotent: 'one transaction',

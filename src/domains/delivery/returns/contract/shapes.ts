@@ -59,9 +59,9 @@ const piece = z.object({
   product_image: z.string(),
   placeholder: z.string(),
   quantity: z.int(),
-  accepted: z.int().meta({ description: 'As they should be when they came back' }),
+  accepted: z.int().meta({ description: 'The returned quantity in good condition' }),
   restocked: z.int(),
-  worth: rupees.meta({ description: 'What was paid for so many of them, delivery and points apart' }),
+  worth: rupees.meta({ description: 'Rupees paid for this quantity, without delivery and points' }),
 })
 
 const caseEvent = z.object({
@@ -84,10 +84,10 @@ export const returnCase = z.object({
   fault,
   words: z.string(),
   photos: z.array(photo),
-  goods_back: z.boolean().meta({ description: 'The pieces have to come back first' }),
+  goods_back: z.boolean().meta({ description: 'The goods must come back before the refund or replacement' }),
   opened_at: z.iso.datetime(),
   state_since: z.iso.datetime(),
-  due_at: z.iso.datetime().nullable().meta({ description: 'By when the next step is owed' }),
+  due_at: z.iso.datetime().nullable().meta({ description: 'The deadline of the next step; null: none' }),
   grievance_due_at: z.iso.datetime(),
   is_overdue: z.boolean(),
   offered: rupees.nullable(),
@@ -97,7 +97,10 @@ export const returnCase = z.object({
   points: rupees,
   replacement_order_id: z.int().nullable(),
   sent_by: z.string(),
-  send_to: z.string().nullable().meta({ description: 'The address of the store, once goods may be sent' }),
+  send_to: z
+    .string()
+    .nullable()
+    .meta({ description: "The store's address, once the goods may be sent; null: not yet" }),
   pieces: z.array(piece),
   events: z.array(caseEvent),
   may: z.array(z.enum(caseActions)),
@@ -114,7 +117,7 @@ export const returnCase = z.object({
       is_mine: z.boolean(),
     })
     .nullable()
-    .meta({ description: 'Shown to the staff alone' }),
+    .meta({ description: 'Visible to staff only' }),
 })
 
 export type ReturnCase = z.infer<typeof returnCase>
@@ -136,4 +139,4 @@ export const photos = z
   .array(z.string().max(100))
   .max(20, 'common.too_many_photos')
   .default([])
-  .meta({ description: 'Paths that `POST /uploads/photos` answered' })
+  .meta({ description: 'Paths that `POST /uploads/photos` returned' })

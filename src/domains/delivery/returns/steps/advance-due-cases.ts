@@ -36,7 +36,7 @@ export async function advanceDueCases(db: Db, now: Date, log: Log): Promise<numb
       // A case that fails must not block the others.
       log.error(
         { caseId: id, code: error instanceof Refusal ? error.code : String(error) },
-        'The clock could not move a return.',
+        'Advancing a return case failed.',
       )
     }
   }

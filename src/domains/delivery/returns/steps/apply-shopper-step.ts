@@ -81,7 +81,7 @@ async function acceptOffer(tx: Tx, row: CaseRow, base: Omit<CaseTransition, 'eve
   const settled = await resolveKeepingGoods(tx, approved, {
     actor: 'shopper',
     actorId: row.shopper_id,
-    reason: 'Keeps the goods for less',
+    reason: 'The shopper accepted the offer and keeps the goods',
     at: base.at,
     paise: row.offered_paise,
   })
