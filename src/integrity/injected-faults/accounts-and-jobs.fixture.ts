@@ -20,7 +20,7 @@ export const accountAndJobFaults: InjectedFault[] = [
   [
     'an event that a listener gave up on',
     'I-14 news: job',
-    `select graphile_worker.add_job('deliver', '{"listener": "ledger: books sales"}'::json)`,
+    `select graphile_worker.add_job('deliver', '{"listener": "ledger: post sales"}'::json)`,
     'update graphile_worker._private_jobs set attempts = max_attempts',
   ],
   [

@@ -26,12 +26,15 @@ export const orderDocument = z.object({
   document_id: z.int(),
   order_id: z.int().nullable(),
   kind: z.enum(kinds),
-  title: z.string().meta({ description: "As it stands on the document: 'Tax Invoice'" }),
+  title: z.string().meta({ description: "The title on the document, for example 'Tax Invoice'" }),
   number: z.string(),
   issued_on: z.string().meta({ description: 'The day in India, YYYY-MM-DD' }),
   total: rupees,
-  original_number: z.string().nullable().meta({ description: 'Of a credit note: the number of its invoice' }),
-  pdf: z.string().meta({ description: 'Where its PDF is, below /api' }),
+  original_number: z
+    .string()
+    .nullable()
+    .meta({ description: 'The invoice number, for a credit note; otherwise null' }),
+  pdf: z.string().meta({ description: 'The path of the PDF, relative to /api' }),
 })
 
 export type OrderDocument = z.infer<typeof orderDocument>
@@ -68,19 +71,19 @@ const filters = {
     .max(20)
     .regex(ONE_LINE, 'invoices.type_number')
     .optional()
-    .meta({ description: 'Number of a document or of an order' }),
+    .meta({ description: 'The number of a document or an order' }),
   before: z
     .string()
     .max(100)
     .optional()
-    .meta({ description: 'The cursor of the next page, as it was given' }),
+    .meta({ description: 'The cursor of the next page, as returned in `next`' }),
 }
 const documentPage = z.object({ documents: z.array(storeDocument), next: z.string().nullable() })
 
 export const documentsOfOrder = endpoint({
   method: 'GET',
   path: '/orders/:id/documents',
-  summary: "Invoice and credit notes of one of the shopper's orders, oldest first",
+  summary: "Lists the invoice and credit notes of one of the shopper's orders, oldest first",
   access: 'bearer',
   owns: scoped('order'),
   tag: 'invoices',
@@ -91,7 +94,7 @@ export const documentsOfOrder = endpoint({
 export const ownDocument = endpoint({
   method: 'GET',
   path: '/documents/:id.pdf',
-  summary: "A document of one of the shopper's orders as a PDF",
+  summary: "Returns a document of one of the shopper's orders as a PDF",
   access: 'bearer',
   owns: scoped('document'),
   tag: 'invoices',
@@ -102,7 +105,7 @@ export const ownDocument = endpoint({
 export const listStoreDocuments = endpoint({
   method: 'GET',
   path: '/seller/documents',
-  summary: 'Invoices and credit notes of a store, the newest first; 25 at a time',
+  summary: 'Lists the invoices and credit notes of a store, newest first, 25 at a time',
   access: 'seller',
   tag: 'invoices',
   query: z.object({ store_id: storeId, ...filters }),
@@ -112,7 +115,8 @@ export const listStoreDocuments = endpoint({
 export const exportStoreDocuments = endpoint({
   method: 'GET',
   path: '/seller/documents.csv',
-  summary: 'The documents of a store between two days, one line each heading and rate, as a CSV file',
+  summary:
+    'Exports the documents of a store between two days as a CSV file, with one line for each HSN and rate',
   access: 'seller',
   tag: 'invoices',
   query: z.object({ store_id: storeId, from: day, until: day }),
@@ -122,7 +126,7 @@ export const exportStoreDocuments = endpoint({
 export const storeOwnDocument = endpoint({
   method: 'GET',
   path: '/seller/documents/:id.pdf',
-  summary: "A document of one of the seller's stores as a PDF",
+  summary: "Returns a document of one of the seller's stores as a PDF",
   access: 'seller',
   owns: scoped('document'),
   tag: 'invoices',
@@ -150,7 +154,7 @@ export type SummaryRow = z.infer<typeof summaryRow>
 export const gstSummary = endpoint({
   method: 'GET',
   path: '/seller/gst-summary',
-  summary: 'What a store supplied between two days, by heading, rate and State, less its credit notes',
+  summary: 'Sums what a store supplied between two days by HSN, rate and State, less its credit notes',
   access: 'seller',
   tag: 'invoices',
   query: z.object({ store_id: storeId, from: day, until: day }),
@@ -163,7 +167,7 @@ export const gstSummary = endpoint({
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/admin/documents',
-  summary: 'Invoices and credit notes of all stores, the newest first; 25 at a time',
+  summary: 'Lists the invoices and credit notes of all stores, newest first, 25 at a time',
   access: right('invoices'),
   tag: 'invoices',
   query: z.object({ store_id: storeId.optional(), ...filters }),
@@ -173,7 +177,7 @@ export const listDocuments = endpoint({
 export const anyDocument = endpoint({
   method: 'GET',
   path: '/admin/documents/:id.pdf',
-  summary: 'Any document as a PDF',
+  summary: 'Returns any document as a PDF',
   access: right('invoices'),
   owns: scoped('document'),
   tag: 'invoices',

@@ -81,7 +81,7 @@ describe('a credit note for returned wool', () => {
 
   test.each<[string, { quantity?: number; lineNo?: number; cause?: string }]>([
     ['no ball', { quantity: 0 }],
-    ['a line 9 that there is not', { lineNo: 9 }],
+    ['an unknown line 9', { lineNo: 9 }],
     ['a replacement', { cause: 'replacement' }],
   ])('for %s is not written', async (_what, more) => {
     const { order_id: orderId } = await invoiceOf(1)

@@ -7,12 +7,12 @@ import { findDocumentFaults } from './document-faults.ts'
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-20 documents',
-    description: 'Series have no gaps, and no credit note takes back more than was invoiced.',
+    description: 'Series have no gaps, and no credit note exceeds its invoice.',
     faults: findDocumentFaults,
   },
   integrityCheck(
     'I-20 cancelled bills',
-    'Nothing of an order that was cancelled whole stays billed: its credit notes are its invoice, an hour later at the latest.',
+    'The credit notes of an order cancelled in full equal its invoice, within an hour.',
     (
       before,
     ) => sql`select 'order ' || o.id || ': it is cancelled, and ' || sum(d.total_paise) filter (where d.kind <> 'credit_note') || ' were billed, '
@@ -23,7 +23,7 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   ),
   integrityCheck(
     'I-21 stores',
-    'What belongs to an order belongs to the store of the order.',
+    "Records of an order belong to the order's store.",
     sql`select 'document ' || x.id || ' is of store ' || x.store_id || ', its order ' || o.id || ' of ' || o.store_id as wrong
       from invoices.documents x join ${orderRelations.orders} o on o.id = x.order_id where o.store_id <> x.store_id`,
   ),

@@ -29,7 +29,7 @@ export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<D
   const sold = await findSoldOrder(tx, orderId)
   if (!sold || UNINVOICED_STATES.has(sold.order.status)) return null
   const store = (await findStores(tx, [sold.order.store_id])).get(sold.order.store_id)
-  if (!store) throw new Error(`order ${orderId} is of no store that there is`)
+  if (!store) throw new Error(`order ${orderId} has an unknown store`)
 
   const adjustments = await listAdjustmentsOf(tx, orderId)
   const cancelled = adjustments.filter(({ kind }) => kind === 'cancelled')

@@ -15,14 +15,14 @@ const INVOICED_STATES: ReadonlySet<string> = new Set(['packed', 'part_shipped', 
 export const invoiceListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'orders.moved',
-    name: 'invoices: writes the invoice',
+    name: 'invoices: issue the invoice',
     handle: async (tx, { orderId, to }) => {
       if (INVOICED_STATES.has(to)) await issueInvoice(tx, orderId, clock.now())
     },
   }),
   listener({
     topic: 'orders.returned',
-    name: 'invoices: writes a credit note for what came back',
+    name: 'invoices: issue a credit note for returned goods',
     handle: async (tx, { orderId, key, cause, lines, withDelivery, isWhole }) => {
       await creditReturnedGoods(tx, {
         orderId,
@@ -37,7 +37,7 @@ export const invoiceListeners = (clock: Clock): Listener[] => [
   }),
   listener({
     topic: 'orders.cancelled',
-    name: 'invoices: writes a credit note for what is cancelled after its invoice',
+    name: 'invoices: issue a credit note for goods cancelled after their invoice',
     handle: async (tx, { orderId, lines, isWhole, at }, { id }) => {
       await creditCancelledPieces(tx, {
         orderId,
@@ -51,7 +51,7 @@ export const invoiceListeners = (clock: Clock): Listener[] => [
   }),
   listener({
     topic: 'orders.reduced',
-    name: 'invoices: writes a credit note for a lower price',
+    name: 'invoices: issue a credit note for a price reduction',
     handle: async (tx, { orderId, key, takenOffPaise, cause, funder }) => {
       // A reduction that the platform funds does not lower the store's price.
       if (funder !== 'store') return

@@ -23,7 +23,7 @@ export async function personalDataOf(db: Db, personId: number) {
 export const personalDataListeners: readonly Listener[] = [
   listener({
     topic: 'identity.erased',
-    name: 'invoices: forgets recipients',
+    name: 'invoices: erase recipients',
     handle: async (tx, { personId }) =>
       eraseRecipients(tx, { orderIds: await listOrdersOfPerson(tx, personId), belowPaise: NAMES_FROM_PAISE }),
   }),

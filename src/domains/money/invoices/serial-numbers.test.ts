@@ -57,7 +57,7 @@ describe('document numbers', () => {
       Array.from({ length: 50 }, (_, index) =>
         transact(shop.database.db, async (tx) => {
           await issueDocument(tx, ofOrder(1_000 + index, gstin))
-          if (index % 5 === 0) throw new Error('the server lost its power here')
+          if (index % 5 === 0) throw new Error('simulated power failure')
         }),
       ),
     )

@@ -22,7 +22,7 @@ const name = z.string().max(40)
 
 const posting = z.object({
   id: z.int(),
-  key: z.string().meta({ description: 'Why it was booked' }),
+  key: z.string().meta({ description: 'The unique key of the entry' }),
   kind: z.string(),
   order_id: z.int().nullable(),
   at: z.iso.datetime(),
@@ -64,19 +64,19 @@ const summary = z.object({
       account: z.string(),
       kind: z.string(),
       what: z.string(),
-      balance: rupees.meta({ description: 'On the side where the account belongs' }),
+      balance: rupees.meta({ description: 'Positive on the normal side of the account' }),
     }),
   ),
   proof_run: z
     .object({
       state: z.enum(['asked', 'running', 'done', 'failed']),
-      asked_by: z.string().nullable().meta({ description: 'null: the clock, at night' }),
+      asked_by: z.string().nullable().meta({ description: 'null: the nightly schedule' }),
       asked_at: z.iso.datetime(),
       ended_at: z.iso.datetime().nullable(),
-      found: z.int().meta({ description: 'Faults of all invariants' }),
+      found: z.int().meta({ description: 'The number of faults of all invariants' }),
     })
     .nullable()
-    .meta({ description: 'The look at all books that was asked for last' }),
+    .meta({ description: 'The last requested run of the integrity checks' }),
   proofs: z.array(
     z.object({
       invariant: z.string(),
@@ -95,7 +95,7 @@ export type ShownRate = z.infer<typeof rate>
 export const getLedger = endpoint({
   method: 'GET',
   path: '/admin/ledger',
-  summary: 'What every account holds, and whether the books were proven last night',
+  summary: 'Returns the balance of each account and the last results of the integrity checks',
   access: right('books'),
   tag: 'ledger',
   reply: summary,
@@ -104,7 +104,7 @@ export const getLedger = endpoint({
 export const listPostings = endpoint({
   method: 'GET',
   path: '/admin/ledger/postings',
-  summary: 'Every rupee of an order, or what was booked on an account, the newest first',
+  summary: 'Lists the postings of an order or an account, newest first',
   access: right('books'),
   tag: 'ledger',
   query: z.object({
@@ -126,7 +126,7 @@ export const requestIntegrityRun = endpoint({
   method: 'POST',
   path: '/admin/ledger/prove',
   summary:
-    'Has all books proven now, apart from this call; while they are being proven, it joins that. `proof_run` says how far it is',
+    'Starts the integrity checks in the background, or joins the run in progress; `proof_run` is its state',
   access: right('books'),
   idempotent: 'one transaction',
   tag: 'ledger',
@@ -136,7 +136,7 @@ export const requestIntegrityRun = endpoint({
 export const listRates = endpoint({
   method: 'GET',
   path: '/admin/ledger/rates',
-  summary: 'Fees, taxes and commission, with the days from which they are in force',
+  summary: 'Lists the rates of fees, taxes and commission, with the day from which each applies',
   access: right('books'),
   tag: 'ledger',
   reply: z.object({ rates: z.array(rate) }),
@@ -145,7 +145,7 @@ export const listRates = endpoint({
 export const addRate = endpoint({
   method: 'POST',
   path: '/admin/ledger/rates',
-  summary: 'Another rate from a day on; what was sold before keeps its own',
+  summary: 'Adds a rate that applies from a day on; earlier sales keep theirs',
   access: right('books'),
   idempotent: 'one transaction',
   fresh: true,
@@ -167,7 +167,7 @@ export const addRate = endpoint({
 export const listAdjustments = endpoint({
   method: 'GET',
   path: '/admin/ledger/adjustments',
-  summary: 'Entries by hand, the newest first',
+  summary: 'Lists manual entries, newest first',
   access: right('books'),
   tag: 'ledger',
   reply: z.object({ rows: z.array(adjustment) }),
@@ -176,7 +176,7 @@ export const listAdjustments = endpoint({
 export const requestAdjustment = endpoint({
   method: 'POST',
   path: '/admin/ledger/adjustments',
-  summary: 'An entry by hand, which waits for a second person',
+  summary: 'Requests a manual entry, which waits for a second person',
   access: right('books'),
   idempotent: 'one transaction',
   fresh: true,
@@ -196,7 +196,7 @@ export const requestAdjustment = endpoint({
 export const decideAdjustment = endpoint({
   method: 'POST',
   path: '/admin/ledger/adjustments/:id/decide',
-  summary: 'A second person books an entry by hand, or nobody does',
+  summary: 'Approves or refuses a manual entry; a second person approves it',
   access: right('books'),
   owns: anyone('adjustment'),
   fresh: true,
@@ -213,11 +213,11 @@ const earned = z.object({
   base: rupees,
   percent: z.number(),
   earned: rupees,
-  back: rupees.meta({ description: 'Taken back because goods were cancelled or came back' }),
+  back: rupees.meta({ description: 'Rupees reversed because goods were cancelled or returned' }),
   back_why: z
     .enum(['cancelled', 'returned', 'reduced'])
     .nullable()
-    .meta({ description: 'Why something was taken back, the last time' }),
+    .meta({ description: 'The reason of the last reversal' }),
   state: z.enum(['pending', 'confirmed', 'paid', 'void']),
 })
 
@@ -233,7 +233,7 @@ export type Earnings = z.infer<typeof earnings>
 export const getEarnings = endpoint({
   method: 'GET',
   path: '/creator/earnings',
-  summary: "A creator's commissions, the newest first, and sales that earned nothing with the reason",
+  summary: "Lists a creator's commissions, newest first, and sales without commission with the reason",
   access: 'bearer',
   tag: 'ledger',
   query: z.object({
@@ -241,7 +241,7 @@ export const getEarnings = endpoint({
     show: z
       .enum(['pending', 'back'])
       .optional()
-      .meta({ description: 'Only what is not certain yet, or of what something was taken back' }),
+      .meta({ description: 'Only pending commissions, or only those with a reversal' }),
   }),
   reply: earnings,
 })
@@ -249,21 +249,24 @@ export const getEarnings = endpoint({
 const postEarnings = z.object({
   sums: z
     .object({ orders: z.int(), earned: rupees, pending: rupees, back: rupees, uncredited: z.int() })
-    .meta({ description: 'Of all her posts, also of those beyond the rows' }),
+    .meta({ description: 'Sums over all posts of the creator, not only the listed ones' }),
   rows: z.array(
     z.object({
       post_id: z.int(),
-      into_carts: z.int().meta({ description: 'How often goods came into a cart from it' }),
+      into_carts: z.int().meta({ description: 'How often goods were added to a cart from this post' }),
       orders: z.int(),
-      earned: rupees.meta({ description: 'After what was taken back' }),
-      pending: rupees.meta({ description: 'The part of it that is not certain yet' }),
+      earned: rupees.meta({ description: 'Net of reversals' }),
+      pending: rupees.meta({ description: 'The part of `earned` that is not certain yet' }),
       back: rupees,
       uncredited: z
         .int()
-        .meta({ description: 'Sales that earned nothing; the reasons stand in `GET /creator/earnings`' }),
+        .meta({ description: 'Sales without commission; `GET /creator/earnings` lists the reasons' }),
     }),
   ),
-  next: z.string().nullable().meta({ description: 'To be sent as `after` for the next 30; null at the end' }),
+  next: z
+    .string()
+    .nullable()
+    .meta({ description: 'Sent as `after` to get the next 30; null on the last page' }),
 })
 
 export type PostEarnings = z.infer<typeof postEarnings>
@@ -271,7 +274,7 @@ export type PostEarnings = z.infer<typeof postEarnings>
 export const getPostEarnings = endpoint({
   method: 'GET',
   path: '/creator/earnings/posts',
-  summary: 'What each of a creator’s posts sold and earned, the best first',
+  summary: 'Lists what each of a creator’s posts sold and earned, the best first',
   access: 'bearer',
   tag: 'ledger',
   query: z.object({
@@ -280,7 +283,7 @@ export const getPostEarnings = endpoint({
       .string()
       .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'common.name_most_60_posts_numbers')
       .optional()
-      .meta({ description: 'Only these of her posts, by number, separated by commas' }),
+      .meta({ description: 'Only these posts of the creator: ids, separated by commas' }),
   }),
   reply: postEarnings,
 })

@@ -80,7 +80,7 @@ async function handleAccountsMerged(tx: Tx, joined: { from: number; into: number
 const cashListeners: readonly Listener[] = [
   listener({
     topic: 'cash.collected',
-    name: 'ledger: books cash that couriers owe',
+    name: 'ledger: post cash collected by couriers',
     handle: (tx, { orderId, courier, amountPaise, at }, { id }) =>
       recordFact(tx, orderId, {
         kind: 'collected',
@@ -91,7 +91,7 @@ const cashListeners: readonly Listener[] = [
   }),
   listener({
     topic: 'cash.remitted',
-    name: 'ledger: books cash that couriers pay',
+    name: 'ledger: post cash remitted by couriers',
     handle: (tx, { orderId, courier, amountPaise, batchId, at }, { id }) =>
       recordFact(tx, orderId, {
         kind: 'remitted',
@@ -102,7 +102,7 @@ const cashListeners: readonly Listener[] = [
   }),
   listener({
     topic: 'cash.written_off',
-    name: 'ledger: books cash that will not come',
+    name: 'ledger: post written-off cash',
     handle: (tx, { orderId, courier, amountPaise, at }, { id }) =>
       recordFact(tx, orderId, {
         kind: 'short',
@@ -116,7 +116,7 @@ const cashListeners: readonly Listener[] = [
 const postListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.published',
-    name: 'ledger: learns of posts',
+    name: 'ledger: record published posts',
     handle: (tx, news) => handlePublished(tx, news, clock.now()),
     handleAll: async (tx, told) => {
       for (const news of told) await handlePublished(tx, news, clock.now())
@@ -124,7 +124,7 @@ const postListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'feed.withdrawn',
-    name: 'ledger: learns of withdrawn posts',
+    name: 'ledger: record withdrawn posts',
     handle: (tx, { postId, at }) => savePostWithdrawal(tx, postId, new Date(at)),
   }),
 ]
@@ -132,15 +132,15 @@ const postListeners = (clock: Clock): readonly Listener[] => [
 const saleListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.placed',
-    name: 'ledger: freezes commissions',
+    name: 'ledger: freeze commissions',
     isRelevant: ({ isFromPosts }) => isFromPosts,
     handle: (tx, { orderId }) =>
       recordFact(tx, orderId, { kind: 'placed', key: 'placed', at: clock.now(), detail: {} }),
   }),
-  listener({ topic: 'orders.moved', name: 'ledger: books sales', handle: handleTransition }),
+  listener({ topic: 'orders.moved', name: 'ledger: post sales', handle: handleTransition }),
   listener({
     topic: 'orders.cancelled',
-    name: 'ledger: takes back what was cancelled',
+    name: 'ledger: reverse cancelled goods',
     handle: (tx, { orderId, lines, takenOffPaise, pointsPaise, isWhole, at }, { id }) =>
       recordFact(tx, orderId, {
         kind: 'gone',
@@ -155,10 +155,10 @@ const saleListeners = (clock: Clock): readonly Listener[] => [
         },
       }),
   }),
-  listener({ topic: 'orders.returned', name: 'ledger: takes back what came back', handle: handleReturned }),
+  listener({ topic: 'orders.returned', name: 'ledger: reverse returned goods', handle: handleReturned }),
   listener({
     topic: 'orders.reduced',
-    name: 'ledger: books reductions',
+    name: 'ledger: post price reductions',
     handle: (tx, { orderId, takenOffPaise, funder, cause, key, at }) => {
       const detail = { paise: takenOffPaise, funder, ...(cause === 'dispute' && { cause }) }
       return recordFact(tx, orderId, { kind: 'reduced', key: `reduced:${key}`, at: new Date(at), detail })
@@ -174,7 +174,7 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   ...seatListeners,
   listener({
     topic: 'orders.held',
-    name: 'ledger: keeps held shares back',
+    name: 'ledger: hold the shares of orders on hold',
     handle: (tx, { orderId, holdId, isHeld, at }) => {
       const kind = isHeld ? 'held' : 'hold_ended'
       return recordFact(tx, orderId, {
@@ -187,7 +187,7 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'orders.account_settled',
-    name: 'ledger: books what shoppers owed',
+    name: 'ledger: post settled debts of shoppers',
     handle: (tx, { orderId, outcome, amountPaise, key, at }) =>
       outcome === 'received'
         ? recordFact(tx, orderId, {
@@ -204,5 +204,9 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
           }),
   }),
   ...postListeners(clock),
-  listener({ topic: 'identity.joined', name: 'ledger: moves earnings', handle: handleAccountsMerged }),
+  listener({
+    topic: 'identity.joined',
+    name: 'ledger: reassign earnings to the joined account',
+    handle: handleAccountsMerged,
+  }),
 ]

@@ -59,7 +59,8 @@ declare module '#platform/events' {
 export const razorpayWebhook = endpoint({
   method: 'POST',
   path: '/payments/webhooks/razorpay',
-  summary: "The gateway's news: signed over the raw body, each event id once, any order, any delay",
+  summary:
+    "Receives the gateway's webhooks: signed over the raw body, each event id handled once, in any order, after any delay",
   access: 'none',
   signedIn: 'x-razorpay-signature',
   tag: 'payments',

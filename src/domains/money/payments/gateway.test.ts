@@ -41,21 +41,21 @@ const every = () =>
 
 describe('the result is unknown and the request is retried later', () => {
   test.each([
-    ['our keys are not let in any more', 401, denial('Authentication failed')],
-    ['our address is not let in', 403, denial('Access denied')],
+    ['the gateway rejects the API keys', 401, denial('Authentication failed')],
+    ['the gateway blocks the address of the server', 403, denial('Access denied')],
     [
-      'the same refund is under way under its key',
+      'a refund with the same idempotency key is in progress',
       409,
       denial('Request failed because another request is in progress with the same Idempotency Key'),
     ],
-    ['too many ask', 429, denial('Too many requests')],
+    ['there are too many requests', 429, denial('Too many requests')],
     [
-      'its bank is in trouble',
+      "the gateway's bank fails",
       502,
       JSON.stringify({ error: { code: 'GATEWAY_ERROR', description: 'The gateway is in trouble' } }),
     ],
-    ['a proxy knows no such page', 404, '<h1>Not found</h1>'],
-    ['a proxy asks for a login, and says that all is well', 200, '<h1>Log in</h1>'],
+    ['a proxy answers 404', 404, '<h1>Not found</h1>'],
+    ['a proxy answers 200 with a login page', 200, '<h1>Log in</h1>'],
     ['the answer has another shape', 200, '{"id":5}'],
     ['the answer is empty', 200, ''],
   ])('when %s (%i)', async (_title, status, body) => {

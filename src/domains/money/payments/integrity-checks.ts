@@ -9,8 +9,7 @@ const SETTLED_WITHIN_MS = 30 * 60_000
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-2 payments',
-    description:
-      'A payment is what orders keep of it and what went back, and one payment counts for a purchase.',
+    description: 'A payment equals its shares and refunds, and one payment counts for a purchase.',
     faults: findPaymentFaults,
   },
   {
@@ -23,13 +22,13 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   },
   integrityCheck(
     'I-5 one payment',
-    'What pays a purchase is exactly what it costs.',
+    'The payment that counts equals the price of the purchase.',
     sql`select 'payable ' || p.id || ': ' || p.amount_paise || ' was asked for, ' || c.amount_paise || ' counts' as wrong
       from payments.charges c join payments.payables p on p.id = c.payable_id where c.state = 'captured' and c.amount_paise <> p.amount_paise`,
   ),
   integrityCheck(
     'I-14 news',
-    'What the gateway reports is handled within an hour.',
+    "The gateway's webhooks are handled within an hour.",
     (before) => sql`
       select 'event ' || id || ' (' || event || ') has waited since ' || received_at as wrong from payments.webhook_events e
         where handled_at is null and received_at < ${before} and event ~ '^(payment\\.(authorized|captured|failed)|payment\\.dispute\\.|order\\.paid|refund\\.)'
@@ -37,7 +36,7 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   ),
   integrityCheck(
     'I-22 steps',
-    'The state of a dispute is the one that its last step led to.',
+    'The state of a dispute equals the result of its last step.',
     sql`select 'dispute ' || x.id || ': it is ' || x.state || ', its last step led to ' || coalesce(e.to_state, 'nowhere') as wrong from payments.disputes x
       left join lateral (select to_state from payments.dispute_events where dispute_id = x.id order by id desc limit 1) e on true
       where x.state is distinct from e.to_state limit 200`,

@@ -45,10 +45,10 @@ async function reportUnsettledCharges(db: Db, log: Log, now: Date): Promise<void
   if (late.length > 0)
     log.error(
       { payments: late.map((charge) => charge.payment_id) },
-      'Captured money became neither orders nor a refund.',
+      'Captured payments have neither orders nor a refund.',
     )
   if (doubtful.length > 0)
-    log.error({ payments: doubtful }, 'Payments are not what was asked for; somebody must look at them.')
+    log.error({ payments: doubtful }, 'Payments differ from the amount due and need a decision.')
 }
 
 type TaskDependencies = { db: Db; gateway: Gateway; clock: Clock; log: Log }

@@ -9,7 +9,7 @@ import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform
 /** Razorpay Route: compares what the gateway holds, the ledger, and what the bank paid. */
 const routedShares = integrityCheck(
   'I-9 route',
-  'What the gateway keeps for stores is what the books say, no payout left two ways, and no share is more than its order keeps.',
+  'The amounts held by the gateway equal the ledger, no payout was made twice, and no transfer exceeds the share of its order.',
   sql`
     with kept as (
       select t.store_id, sum(t.amount_paise - t.reversed_paise) as paise from payouts.transfers t left join payouts.payouts p on p.id = t.payout_id
@@ -17,7 +17,7 @@ const routedShares = integrityCheck(
     ), booked as (
       select party::bigint as store_id, sum(paise) as paise from ${ledgerRelations.postings} posting where account = 'route_held' group by party
     )
-    select 'store ' || coalesce(k.store_id, b.store_id) || ': the gateway keeps ' || coalesce(k.paise, 0) || ', the books say ' || coalesce(b.paise, 0) as wrong
+    select 'store ' || coalesce(k.store_id, b.store_id) || ': the gateway holds ' || coalesce(k.paise, 0) || ', the ledger has ' || coalesce(b.paise, 0) as wrong
       from kept k full join booked b on b.store_id = k.store_id where coalesce(k.paise, 0) <> coalesce(b.paise, 0)
     union all
     select 'payout ' || p.id || ' of ' || p.paise || ': released ' || coalesce(sum(t.amount_paise - t.reversed_paise), 0) from payouts.payouts p
@@ -38,8 +38,8 @@ const routedShares = integrityCheck(
 /** The ledger and the fee documents agree, and each fee can be invoiced to a store or a conductor. */
 export const feeDocuments = integrityCheck(
   'I-20 fee documents',
-  'Invoices and credit notes for our fees state exactly what the books hold of the fees that they name, and each fee has a store or a conductor who pays it.',
-  sql`select 'document ' || d.id || ': fee ' || d.taxable_paise || ' and GST ' || d.total_paise - d.taxable_paise || ', the books ' || b.fee || ' and ' || b.gst as wrong
+  'Fee invoices and credit notes equal the ledger, and each fee has a store or a conductor who pays it.',
+  sql`select 'document ' || d.id || ': fee ' || d.taxable_paise || ' and GST ' || d.total_paise - d.taxable_paise || ', the ledger ' || b.fee || ' and ' || b.gst as wrong
     from ${invoiceRelations.documents} d
     cross join lateral (select coalesce(sum(p.paise) filter (where p.account = 'platform_revenue'), 0) * s.sign as fee,
         coalesce(sum(p.paise) filter (where p.account = 'gst_output'), 0) * s.sign as gst
@@ -47,7 +47,7 @@ export const feeDocuments = integrityCheck(
       left join ${ledgerRelations.billedFees} f on f.invoice = d.key left join ${ledgerRelations.postings} p on p.id = f.posting_id group by s.sign) b
     where d.kind in ('fee_invoice', 'fee_credit_note') and (b.fee <> d.taxable_paise or b.gst <> d.total_paise - d.taxable_paise)
     union all
-    select 'entry ' || e.key || ': a fee of ' || -sum(p.paise) || ' paise that is invoiced to nobody'
+    select 'entry ' || e.key || ': a fee of ' || -sum(p.paise) || ' paise without a payer'
     from ${ledgerRelations.postings} p join ${ledgerRelations.entries} e on e.id = p.entry_id
     where p.account = 'platform_revenue' and e.kind <> 'adjustment'
       and not exists (select from ${ledgerRelations.orders} o where o.order_id = e.order_id)
@@ -61,15 +61,15 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   feeDocuments,
   integrityCheck(
     'I-22 steps',
-    'The state of a payout is the one that its last step led to.',
+    'The state of a payout equals the result of its last step.',
     sql`select 'payout ' || x.id || ': it is ' || x.state || ', its last step led to ' || coalesce(e.to_state, 'nowhere') as wrong from payouts.payouts x
       left join lateral (select to_state from payouts.events where payout_id = x.id order by id desc limit 1) e on true
       where x.state is distinct from e.to_state limit 200`,
   ),
   integrityCheck(
     'I-23 people',
-    'Every payee still has their row.',
-    sql`select 'payout ' || p.id || ': nobody knows ' || p.kind || ' ' || p.payee_id as wrong from payouts.payouts p
+    'Every payee of a payout exists.',
+    sql`select 'payout ' || p.id || ': unknown ' || p.kind || ' ' || p.payee_id as wrong from payouts.payouts p
         where case p.kind when 'store' then not exists (select from ${sellerRelations.stores} s where s.id = p.payee_id)
           else not exists (select from ${identityRelations.people} q where q.id = p.payee_id) end
       limit 100`,

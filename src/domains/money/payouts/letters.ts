@@ -15,7 +15,7 @@ export function payoutLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'payouts.account_changed',
-      name: 'payouts: writes of a changed account',
+      name: 'payouts: send the letter about a changed account',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: (tx, { personId, shown, usableFrom }, { id }) => {
         const values = { words: shown, when: inIndia.format(new Date(usableFrom)) }
@@ -30,7 +30,7 @@ export function payoutLetters(post: MessageTransport): readonly Listener[] {
     }),
     listener({
       topic: 'payouts.loss_borne',
-      name: 'payouts: writes of a loss',
+      name: 'payouts: send the letter about a debited loss',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { orderId, storeId, personId: conductorId, paise, reason }, { id }) => {
         const personId = conductorId ?? (await findStores(tx, [storeId])).get(storeId)?.ownerId

@@ -92,17 +92,17 @@ export const payoutListeners = (clock: Clock): readonly Listener[] => [
   ...routeListeners(clock),
   listener({
     topic: 'ledger.kept_back',
-    name: 'payouts: takes out of batches what must wait',
+    name: 'payouts: cancel blocked payouts',
     handle: cancelBlockedPayouts,
   }),
   listener({
     topic: 'identity.suspended',
-    name: 'payouts: pays nobody who is suspended',
+    name: 'payouts: cancel payouts of suspended accounts',
     handle: (tx, { personId }) => cancelSuspendedPayouts(tx, personId, clock.now()),
   }),
   listener({
     topic: 'identity.erased',
-    name: 'payouts: forgets accounts',
+    name: 'payouts: erase accounts',
     handle: (tx, { personId }) => erasePersonalData(tx, personId, clock.now()),
   }),
 ]

@@ -85,11 +85,11 @@ describe('a new rate', () => {
   beforeEach(() => keep([{ ratePercent: 5, from: '2025-09-22' }]))
 
   test.each<[string, GstRule[]]>([
-    ['no rule at all', []],
-    ['a day that is none', [{ ratePercent: 5, from: '2026-02-30' }]],
-    ['a last day before the first', [{ ratePercent: 5, from: '2026-04-01', until: '2026-03-31' }]],
+    ['no rules', []],
+    ['an invalid date', [{ ratePercent: 5, from: '2026-02-30' }]],
+    ['an end before the start', [{ ratePercent: 5, from: '2026-04-01', until: '2026-03-31' }]],
     ['a rate of 41 %', [{ ratePercent: 41, from: '2026-04-01' }]],
-    ['a threshold of nothing', [{ ratePercent: 5, from: '2026-04-01', abovePaise: 100, uptoPaise: 100 }]],
+    ['an empty price range', [{ ratePercent: 5, from: '2026-04-01', abovePaise: 100, uptoPaise: 100 }]],
   ])('is refused with %s', async (_what, rules) => {
     await expect(keep(rules)).rejects.toMatchObject({ status: 400 })
   })
@@ -104,7 +104,7 @@ describe('a new rate', () => {
       'gst_rules_overlap',
     ],
     [
-      'a day without any',
+      'a day without a rate',
       [
         { ratePercent: 5, from: '2025-09-22', until: '2026-12-30' },
         { ratePercent: 12, from: '2027-01-01' },
@@ -125,7 +125,7 @@ describe('a new rate', () => {
       'every price on every day',
     ],
     [
-      'nothing for cheap goods',
+      'no rate for cheap goods',
       [{ ratePercent: 5, from: '2025-09-22', abovePaise: 100 }],
       'every price on every day',
     ],

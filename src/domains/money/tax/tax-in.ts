@@ -18,7 +18,7 @@ export type Taxed = {
  */
 export function taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply }: Taxed): Tax {
   if (!Number.isSafeInteger(grossPaise) || grossPaise < 0)
-    throw new RangeError(`${grossPaise} is no amount of paise`)
+    throw new RangeError(`${grossPaise} is not a valid amount of paise`)
   const rate = basisPoints(ratePercent)
   if (rate === 0 || sellerState === null)
     return { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, taxablePaise: grossPaise }
@@ -35,7 +35,7 @@ export function taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply }: T
 /** Rates have at most two decimals, so the hundredfold is whole except for floating-point noise. */
 function basisPoints(ratePercent: number): number {
   const points = Math.round(ratePercent * 100)
-  if (!(points >= 0 && points <= 10_000)) throw new RangeError(`${ratePercent} is no rate of GST`)
+  if (!(points >= 0 && points <= 10_000)) throw new RangeError(`${ratePercent} is not a valid GST rate`)
   return points
 }
 

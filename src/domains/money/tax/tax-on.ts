@@ -15,7 +15,7 @@ export type Untaxed = {
  */
 export function taxOn({ taxablePaise, perLakh, isIntraState }: Untaxed): Omit<Tax, 'taxablePaise'> {
   if (!Number.isSafeInteger(taxablePaise) || taxablePaise < 0)
-    throw new RangeError(`${taxablePaise} is no amount of paise`)
+    throw new RangeError(`${taxablePaise} is not a valid amount of paise`)
   const weighted = BigInt(taxablePaise) * BigInt(perLakh)
   if (!isIntraState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: Number((weighted + 50_000n) / 100_000n) }
   const half = Number((weighted + 100_000n) / 200_000n)

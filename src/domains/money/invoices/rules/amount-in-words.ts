@@ -44,7 +44,8 @@ function countInWords(count: number): string {
 
 /** 118050 → 'Rupees One Thousand One Hundred Eighty and Fifty Paise Only', as Indian bills write amounts. */
 export function amountInWords(paise: number): string {
-  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is no amount of paise`)
+  if (!Number.isSafeInteger(paise) || paise < 0)
+    throw new RangeError(`${paise} is not a valid amount of paise`)
   const rupees = `Rupees ${countInWords(Math.floor(paise / 100))}`
   return paise % 100 === 0 ? `${rupees} Only` : `${rupees} and ${countInWords(paise % 100)} Paise Only`
 }

@@ -56,7 +56,7 @@ describe('what is credited of 3 pieces at ₹105 with delivery of ₹21', () => 
 
   test.each<[string, CreditRequest]>([
     ['no piece', pieces(0)],
-    ['a line 2 that there is not', pieces(1, 'theirs', 2)],
+    ['an unknown line 2', pieces(1, 'theirs', 2)],
     ['₹0 of the price', { pricePaise: 0 }],
     ['an empty list', { pieces: [], delivery: 'none' }],
   ])('%s: nothing', (_what, wanted) => {

@@ -131,7 +131,7 @@ function roundOffAfterReduction(
   { id, delivery }: InvoicedOrder,
   { cancelled, exactPaise }: { cancelled: InvoiceOptions['cancelled']; exactPaise: number },
 ): number {
-  if (!cancelled.wasReduced) throw new RangeError(`order ${id} costs something else than its lines`)
+  if (!cancelled.wasReduced) throw new RangeError(`The total of order ${id} differs from its lines`)
   return delivery === 'COD' ? exactPaise - (exactPaise % 100) : exactPaise
 }
 

@@ -19,7 +19,7 @@ const MOST_DIGITS = 7
  */
 export function numberOf(kind: DocumentKind, financialYear: number, serial: number): string {
   const digits = String(serial).padStart(6, '0')
-  if (digits.length > MOST_DIGITS) throw new RangeError(`the series has no number ${serial}`)
+  if (digits.length > MOST_DIGITS) throw new RangeError(`Invalid serial number ${serial}`)
   const year = `${twoDigits(financialYear)}${twoDigits(financialYear + 1)}`
   return `CIY${LETTERS[kind]}${year}-${digits}`
 }

@@ -9,18 +9,19 @@ const moneyRow = z.object({
   starts_at: z.iso.datetime(),
   state: z.string(),
   seats: z.int(),
-  gross: rupees.meta({ description: 'Paid for seats; kits are their stores’ own' }),
+  gross: rupees.meta({ description: 'Rupees paid for seats, without kits, which their stores sell' }),
   refunded: rupees,
   kept: rupees,
-  fee: rupees.meta({ description: 'Ours, with the GST on it' }),
-  gst: rupees.meta({ description: 'Contained in what is kept: the conductor’s to pay' }),
+  fee: rupees.meta({ description: 'The marketplace fee, GST included' }),
+  gst: rupees.meta({ description: 'The GST contained in `kept`, which the conductor owes' }),
   tcs: rupees.meta({
-    description: 'GST collected at source of a registered conductor’s taxable seats; hers to claim',
+    description:
+      'GST collected at source on a registered conductor’s taxable seats, which the conductor can claim',
   }),
-  tds: rupees.meta({ description: 'Income tax deducted; hers to claim' }),
+  tds: rupees.meta({ description: 'Income tax deducted at source, which the conductor can claim' }),
   net: rupees,
   payable_on: z.iso.datetime(),
-  is_settled: z.boolean().meta({ description: 'All of it is booked' }),
+  is_settled: z.boolean().meta({ description: 'Whether everything of the session is posted to the ledger' }),
 })
 
 export type ConductorMoney = z.infer<typeof moneyRow>
@@ -29,7 +30,7 @@ export const getConductorMoney = endpoint({
   method: 'GET',
   path: '/conduct/money',
   summary:
-    'Session by session: what came in, went back, is taken off as a fee and taxes, and is owed: of what is booked as it was booked, of the rest by today’s rates',
+    'Lists for each session what was paid, refunded, deducted and is owed: posted amounts as posted, the rest at today’s rates',
   access: 'bearer',
   tag: 'ledger',
   reply: z.object({ rows: z.array(moneyRow), owed: rupees, coming: rupees }),
@@ -38,7 +39,7 @@ export const getConductorMoney = endpoint({
 export const exportConductorMoney = endpoint({
   method: 'GET',
   path: '/conduct/money.csv',
-  summary: 'The same as a table',
+  summary: 'Exports the money of each session as a CSV file',
   access: 'bearer',
   tag: 'ledger',
   reply: z.string(),
@@ -48,7 +49,7 @@ export const getConductingTerms = endpoint({
   method: 'GET',
   path: '/conducting/terms',
   summary:
-    'What of a seat is ours, and how long after a session a conductor’s share is booked, by the rates of today',
+    'Returns the marketplace fee on seats at today’s rates, and the hours after a session until the conductor’s share is posted',
   access: 'none',
   tag: 'ledger',
   reply: z.object({ fee_percent: z.number(), fee_gst_percent: z.number(), settle_hours: z.int() }),

@@ -127,23 +127,23 @@ async function handleDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed
 export const paymentListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.captured',
-    name: 'ledger: books payments',
+    name: 'ledger: post payments',
     handle: (tx, { paymentId, amountPaise }) =>
       bookCapture(tx, { paymentId, paise: amountPaise, at: clock.now() }),
   }),
   listener({
     topic: 'payments.kept',
-    name: 'ledger: books what orders keep',
+    name: 'ledger: post the shares of orders',
     handle: (tx, news) => handleChargeApplied(tx, news, clock.now()),
   }),
   listener({
     topic: 'payments.refunded',
-    name: 'ledger: books refunds',
+    name: 'ledger: post refunds',
     handle: (tx, news) => handleRefunded(tx, news, clock.now()),
   }),
   listener({
     topic: 'payments.disputed',
-    name: 'ledger: keeps disputed shares back',
+    name: 'ledger: hold disputed shares',
     handle: handleDisputed,
   }),
 ]

@@ -23,6 +23,8 @@ export async function postEntry(tx: Tx, entry: Entry): Promise<number[] | null> 
   const postings = entry.postings.filter(({ paise }) => paise !== 0)
   const sum = postings.reduce((total, { paise }) => total + paise, 0)
   if (postings.length < 2 || sum !== 0)
-    throw new RangeError(`The entry ${entry.key} has ${postings.length} postings that add up to ${sum}.`)
+    throw new RangeError(
+      `The ${postings.length} postings of the entry ${entry.key} add up to ${sum}, not zero.`,
+    )
   return insertEntry(tx, { ...entry, postings })
 }

@@ -181,7 +181,7 @@ export function tcsOnSeats({ gstin, taxablePaise, gstPaise, isInterState }: Taxa
 export const seatListeners: readonly Listener[] = [
   listener({
     topic: 'bookings.settled',
-    name: 'ledger: books what conductors earn',
+    name: "ledger: post conductors' earnings",
     handle: postConductorEarnings,
   }),
 ]

@@ -11,7 +11,7 @@ import { DAY_MS } from '#platform/time'
 export const clearedAccounts: IntegrityCheck = {
   name: 'I-4 unplaced',
   description:
-    'Nothing stays for more than a day in an account that money passes through: of a payment, a booking that is settled, or an order that is over.',
+    'Clearing accounts are zero a day after the last posting, for each payment, settled booking and finished order.',
   faults: async (db, now) => {
     const before = new Date(now.getTime() - DAY_MS)
     const { rows } = await sql<{ wrong: string }>`

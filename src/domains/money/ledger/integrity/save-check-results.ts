@@ -13,6 +13,7 @@ export async function saveCheckResults(
 ): Promise<void> {
   const kept = proofs.map((proof) => ({ ...proof, found: proof.found.slice(0, MAX_STORED_FAULTS) }))
   for (const { invariant, found } of kept)
-    if (found.length > 0) log.error({ invariant, found }, 'THE BOOKS ARE WRONG: somebody must look at them.')
+    if (found.length > 0)
+      log.error({ invariant, found }, 'THE BOOKS ARE WRONG: an integrity check found faults.')
   await transact(db, (tx) => insertCheckResults(tx, kept, now))
 }

@@ -23,7 +23,7 @@ export function openPanFingerprints(db: Db, dataDir: string): void {
 /** HMAC-SHA-256 of a PAN in capitals: equal PANs give equal values, and the PAN cannot be recovered. */
 export async function panFingerprint(db: Db, pan: string): Promise<Buffer> {
   const { load } = keys.of(db)
-  if (!load) throw new Error('panFingerprint needs openPanFingerprints on this database.')
+  if (!load) throw new Error('Call openPanFingerprints on this database before panFingerprint.')
   return createHmac('sha256', await load())
     .update(pan)
     .digest()

@@ -45,7 +45,9 @@ export async function applyCharge(
 ): Promise<void> {
   const sharedPaise = shares.reduce((sum, share) => sum + share.amountPaise, 0)
   if (sharedPaise !== amountPaise)
-    throw new RangeError(`Shares of ${sharedPaise} paise are not the ${amountPaise} that were paid.`)
+    throw new RangeError(
+      `Shares of ${sharedPaise} paise do not equal the ${amountPaise} paise that were paid.`,
+    )
   const kept = shares.filter((share) => share.amountPaise > 0)
   await lockPayment(tx, paymentId)
   await saveAppliedPaise(tx, paymentId, amountPaise)

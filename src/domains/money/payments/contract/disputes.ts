@@ -18,7 +18,7 @@ const dispute = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount: rupees,
-  deducted: rupees.meta({ description: 'What the gateway holds back already' }),
+  deducted: rupees.meta({ description: 'Rupees that the gateway has already deducted' }),
   reason_code: z.string(),
   phase: z.string(),
   state: states,
@@ -49,7 +49,7 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/admin/disputes',
   summary:
-    "What shoppers' banks want back, the most urgent first, and refunds of the gateway's console that belong to no order yet",
+    "Lists disputes, the most urgent first, and refunds from the gateway's dashboard that match no order yet",
   access: right('payments'),
   tag: 'staff',
   query: z.object({ tab: z.enum(disputeTabs).optional() }),
@@ -63,7 +63,8 @@ export const listDisputes = endpoint({
 export const answerDispute = endpoint({
   method: 'POST',
   path: '/admin/disputes/:id/answer',
-  summary: 'Keeps what speaks for us, contests with it, or accepts the loss; sent to the gateway once',
+  summary:
+    'Saves the evidence, contests a dispute with it, or accepts the loss; the answer is sent to the gateway once',
   access: right('payments'),
   owns: anyone('dispute'),
   idempotent: 'one transaction',
@@ -85,7 +86,7 @@ export const answerDispute = endpoint({
 export const matchRefund = endpoint({
   method: 'POST',
   path: '/admin/payments/outside/:id/match',
-  summary: "Says which order a refund of the gateway's console belongs to",
+  summary: "Matches a refund from the gateway's dashboard to an order",
   access: right('payments'),
   owns: anyone('gatewayRefund'),
   idempotent: 'one transaction',

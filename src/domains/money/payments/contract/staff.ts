@@ -19,15 +19,15 @@ const listedPayment = z.object({
   rp_order_id: z.string(),
   checkout_id: z.int(),
   amount: rupees,
-  due: rupees.meta({ description: 'What was asked for' }),
+  due: rupees.meta({ description: 'Rupees that were due' }),
   currency: z.string(),
   state: z.enum(['pending', 'failed', 'captured', 'surplus', 'needs_review', 'returned']),
-  kept: rupees.meta({ description: 'What placed orders keep' }),
-  given_back: rupees.meta({ description: 'Back with the shopper, or on its way there' }),
+  kept: rupees.meta({ description: 'Rupees assigned to placed orders' }),
+  given_back: rupees.meta({ description: 'Rupees refunded, or being refunded' }),
   error: z.string(),
   seen_at: z.iso.datetime(),
   captured_at: z.iso.datetime().nullable(),
-  reports: z.int().meta({ description: 'How often a browser said something of this purchase' }),
+  reports: z.int().meta({ description: 'The number of browser reports about this purchase' }),
   decision: z.string(),
   may_accept: z.boolean(),
 })
@@ -47,7 +47,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',
   summary:
-    "Payments as the gateway told of them, what waits for a person, and the check that no paisa is nobody's (I-4)",
+    'Lists payments as reported by the gateway, those that need a decision, and the check that every captured paisa is accounted for (I-4)',
   access: right('payments'),
   tag: 'staff',
   query: z.object({
@@ -80,8 +80,7 @@ export const listPayments = endpoint({
 export const decidePayment = endpoint({
   method: 'POST',
   path: '/admin/payments/:id/decide',
-  summary:
-    'Gives back a payment that is not what was asked for, or accepts it; what it is too much goes back',
+  summary: 'Refunds a payment that differs from the amount due, or accepts it and refunds the excess',
   access: right('payments'),
   owns: anyone('payment'),
   idempotent: 'claim',
@@ -95,7 +94,7 @@ export const decidePayment = endpoint({
 export const decideUnmatchedPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/parked/:id/decide',
-  summary: 'Gives back a payment that belongs to nothing we know, or leaves it as it is',
+  summary: 'Refunds or dismisses a payment that matches no purchase',
   access: right('payments'),
   owns: anyone('unmatchedPayment'),
   idempotent: 'claim',
@@ -123,7 +122,8 @@ export type PaymentReports = z.infer<typeof paymentReports>
 export const listPaymentReports = endpoint({
   method: 'GET',
   path: '/admin/payments/checkouts/:id/reports',
-  summary: 'What browsers said of the payments of a purchase, newest first; nothing is decided by it',
+  summary:
+    'Lists what browsers reported about the payments of a purchase, newest first; reports decide nothing',
   access: right('payments'),
   owns: anyone('payable'),
   tag: 'staff',

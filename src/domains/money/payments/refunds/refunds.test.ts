@@ -200,7 +200,7 @@ test('money that became neither orders nor a refund within half an hour is logge
   clock.forward(31 * 60_000)
   await check?.(undefined)
   expect(said).toEqual([
-    [{ payments: [charge.paymentId] }, 'Captured money became neither orders nor a refund.'],
+    [{ payments: [charge.paymentId] }, 'Captured payments have neither orders nor a refund.'],
   ])
   await sql`update payments.charges set state = 'needs_review', captured_at = now() where payable_id = ${payableId}`.execute(
     shop.database.db,
@@ -208,6 +208,6 @@ test('money that became neither orders nor a refund within half an hour is logge
   said.length = 0
   await check?.(undefined)
   expect(said).toEqual([
-    [{ payments: [charge.paymentId] }, 'Payments are not what was asked for; somebody must look at them.'],
+    [{ payments: [charge.paymentId] }, 'Payments differ from the amount due and need a decision.'],
   ])
 })

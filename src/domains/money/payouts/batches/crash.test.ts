@@ -108,8 +108,8 @@ const STEPS = [
     to: 'submitted',
     again: 'wrong_state',
   },
-  { name: 'reading that the bank has paid', work: says('paid'), to: 'paid', again: '' },
-  { name: 'reading that the money came back', work: says('returned'), to: 'returned', again: '' },
+  { name: 'importing that the bank has paid', work: says('paid'), to: 'paid', again: '' },
+  { name: 'importing that the bank returned the money', work: says('returned'), to: 'returned', again: '' },
 ] as const
 
 const money = async () => {

@@ -113,7 +113,7 @@ export const releaseBatch = (
       await transitionPayout(tx, payout.id, {
         event: 'cancel',
         actor: 'books',
-        reason: 'What it pays has to wait',
+        reason: 'It contains postings that must wait',
         at: now,
       })
     }

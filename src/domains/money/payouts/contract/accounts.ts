@@ -9,12 +9,12 @@ const accountChange = z.object({
   payee_id: z.int(),
   name: z.string(),
   method: z.enum(['bank', 'upi']),
-  shown: z.string().meta({ description: 'The end of the number alone' }),
+  shown: z.string().meta({ description: 'The last characters of the number' }),
   holder: z.string(),
-  before: z.string().meta({ description: "Where the payee is paid now; '' for nowhere" }),
+  before: z.string().meta({ description: "The payee's current account; '': none" }),
   asked_by: z.string(),
   asked_at: z.iso.datetime(),
-  is_mine: z.boolean().meta({ description: 'Asked for by whoever asks, who then cannot make it' }),
+  is_mine: z.boolean().meta({ description: 'The caller requested it and cannot approve it' }),
   reason: z.string(),
 })
 export type AccountChange = z.infer<typeof accountChange>
@@ -22,7 +22,7 @@ export type AccountChange = z.infer<typeof accountChange>
 export const listAccountChanges = endpoint({
   method: 'GET',
   path: '/admin/payouts/accounts',
-  summary: 'Changes of bank details that wait for a second person',
+  summary: 'Lists changes of bank details that wait for a second person',
   access: right('payouts'),
   tag: 'payouts',
   reply: z.object({ changes: z.array(accountChange) }),
@@ -31,7 +31,7 @@ export const listAccountChanges = endpoint({
 export const requestAccountChange = endpoint({
   method: 'POST',
   path: '/admin/payouts/accounts',
-  summary: 'Asks that a payee be paid elsewhere; a second person makes it so',
+  summary: "Requests a change of a payee's account; a second person approves it",
   access: right('payouts'),
   idempotent: 'one transaction',
   fresh: true,
@@ -54,7 +54,7 @@ export const requestAccountChange = endpoint({
 export const decideAccountChange = endpoint({
   method: 'POST',
   path: '/admin/payouts/accounts/:id/decide',
-  summary: 'A second person changes where a payee is paid, or somebody refuses it',
+  summary: "Approves or refuses a change of a payee's account; a second person approves it",
   access: right('payouts'),
   owns: anyone('accountChange'),
   fresh: true,

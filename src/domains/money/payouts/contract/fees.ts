@@ -14,8 +14,8 @@ export type Operator = z.infer<typeof operator>
 
 const feeInvoice = z.object({
   payer: z.enum(['store', 'conductor']),
-  store_id: z.int().nullable().meta({ description: 'Null where a conductor pays' }),
-  conductor_id: z.int().nullable().meta({ description: 'Null where a store pays' }),
+  store_id: z.int().nullable().meta({ description: 'null: a conductor pays' }),
+  conductor_id: z.int().nullable().meta({ description: 'null: a store pays' }),
   store_name: z.string().meta({ description: 'The store’s or the conductor’s name' }),
   kind: z.enum(['invoice', 'credit_note']),
   document_id: z.int(),
@@ -30,7 +30,7 @@ export const listFeeInvoices = endpoint({
   method: 'GET',
   path: '/admin/fee-invoices',
   summary:
-    'What stores and conductors were asked for our fees of a month and what was credited; `operator`: who we are on those invoices, null while the company’s record lacks a legal name, an address or a GSTIN',
+    'Lists the fee invoices and credit notes of a month for stores and conductors; `operator`: the issuer on them, null while the company’s record lacks a legal name, an address or a GSTIN',
   access: right('books'),
   tag: 'payouts',
   query: z.object({
@@ -52,7 +52,7 @@ export const listOwnFeeDocuments = endpoint({
   method: 'GET',
   path: '/conduct/fee-documents',
   summary:
-    'Tax invoices and credit notes for our fees on one’s own workshop seats, the newest first; the latest 200',
+    'Lists the tax invoices and credit notes for the fees on the caller’s workshop seats, newest first, at most 200',
   access: 'bearer',
   tag: 'payouts',
   reply: z.object({ documents: z.array(orderDocument) }),
@@ -61,7 +61,7 @@ export const listOwnFeeDocuments = endpoint({
 export const getOwnFeeDocument = endpoint({
   method: 'GET',
   path: '/conduct/fee-documents/:id.pdf',
-  summary: 'One of them as a PDF',
+  summary: 'Returns a fee document of the caller as a PDF',
   access: 'bearer',
   owns: scoped('feeDocument'),
   tag: 'payouts',

@@ -7,12 +7,12 @@ const part = z.object({
   order_id: z.int(),
   store_id: z.int(),
   store: z.string().meta({
-    description: "The store, or the conductor of a workshop's seats; '' while nobody has their share",
+    description: "The store, or the conductor of a workshop's seats; '' while the share is not assigned",
   }),
   amount: rupees,
-  owed: rupees.meta({ description: 'What the store is owed now' }),
+  owed: rupees.meta({ description: 'Rupees that the store is owed now' }),
   left: rupees.meta({
-    description: 'What it is owed when it has borne the loss; below zero it is taken off later sales',
+    description: 'Rupees that it is owed after the debit; a negative amount is deducted from later sales',
   }),
 })
 
@@ -31,7 +31,7 @@ export type Loss = z.infer<typeof loss>
 export const listLosses = endpoint({
   method: 'GET',
   path: '/admin/losses',
-  summary: 'What lost disputes cost, and what their stores would be owed if they bore it',
+  summary: 'Lists the losses of lost disputes, and what each store would be owed after the debit',
   access: right('payments'),
   tag: 'payouts',
   reply: z.object({ losses: z.array(loss), alone_up_to: rupees }),
@@ -42,7 +42,7 @@ const of = z.object({ id: z.string().max(60) })
 export const debitLoss = endpoint({
   method: 'POST',
   path: '/admin/losses/:id',
-  summary: 'The stores of a lost dispute bear it; above a limit a second person says so too',
+  summary: 'Debits a lost dispute to its stores; above a limit a second person must approve',
   access: right('payments'),
   owns: anyone('lostDispute'),
   fresh: true,
@@ -55,7 +55,7 @@ export const debitLoss = endpoint({
 export const decideLoss = endpoint({
   method: 'POST',
   path: '/admin/losses/:id/decide',
-  summary: 'A second person has the stores bear a loss, or somebody refuses it',
+  summary: 'Approves or refuses the debit of a loss; a second person approves it',
   access: right('payments'),
   owns: anyone('payoutDebit'),
   fresh: true,

@@ -6,11 +6,11 @@ import { done, month, payoutState } from './shapes.ts'
 
 const account = z.object({
   method: z.enum(['bank', 'upi', 'route']),
-  shown: z.string().meta({ description: 'The end of the number alone' }),
+  shown: z.string().meta({ description: 'The last characters of the number' }),
   holder: z.string(),
-  pan: z.string().meta({ description: "The end of the PAN; '' for none" }),
-  has_pan: z.boolean().meta({ description: "Given here, or known from a store's GSTIN" }),
-  usable_from: z.iso.datetime().meta({ description: 'Nothing is paid to a changed account before' }),
+  pan: z.string().meta({ description: "The last characters of the PAN; '': none" }),
+  has_pan: z.boolean().meta({ description: "Entered here, or known from a store's GSTIN" }),
+  usable_from: z.iso.datetime().meta({ description: 'A changed account is not paid before this time' }),
   is_cooling: z.boolean(),
 })
 
@@ -36,11 +36,15 @@ const entry = z.object({
 })
 
 const balance = z.object({
-  pending: rupees.meta({ description: 'Delivered, and still in the time for returns or waiting for cash' }),
-  available: rupees.meta({ description: 'Paid next; below zero it is taken off later sales' }),
-  under_way: rupees.meta({ description: 'In a payout that the bank has not confirmed' }),
-  reserve: rupees.meta({ description: 'Kept back from new stores for a while' }),
-  held: z.string().meta({ description: "Why nothing is paid; '' when it is" }),
+  pending: rupees.meta({
+    description: 'For delivered orders in the return window or with cash not remitted yet',
+  }),
+  available: rupees.meta({
+    description: 'In the next payout; a negative amount is deducted from later sales',
+  }),
+  under_way: rupees.meta({ description: 'In payouts that the bank has not confirmed' }),
+  reserve: rupees.meta({ description: 'Reserve that is withheld from new stores for a time' }),
+  held: z.string().meta({ description: "Why payouts are on hold; '': they are not" }),
 })
 
 const wallet = z.object({
@@ -65,14 +69,14 @@ const newAccount = z.object({
   pan: z.string().trim().max(20).optional(),
   proof: z.string().max(8_192).default('').meta({
     description:
-      'To change an account that is there: an identity ID token of this very person, at most five minutes old; without it 401 `proof_needed`',
+      'Required to change an existing account: an ID token of the caller, at most five minutes old; without it 401 `proof_needed`',
   }),
 })
 
 export const getStorePayouts = endpoint({
   method: 'GET',
   path: '/seller/payouts',
-  summary: "A store's balance, payouts and entries of a month",
+  summary: "Returns a store's balance, payouts and the entries of a month",
   access: 'seller',
   tag: 'payouts',
   query: z.object({ store_id: id, month: month.optional() }),
@@ -82,7 +86,7 @@ export const getStorePayouts = endpoint({
 export const downloadStoreStatement = endpoint({
   method: 'GET',
   path: '/seller/payouts/statement',
-  summary: "A store's statement of a month as CSV",
+  summary: "Exports a store's statement of a month as CSV",
   access: 'seller',
   tag: 'payouts',
   query: z.object({ store_id: id, month }),
@@ -92,7 +96,7 @@ export const downloadStoreStatement = endpoint({
 export const setStoreAccount = endpoint({
   method: 'POST',
   path: '/seller/payouts/account',
-  summary: 'Where a store is paid; a change needs a fresh proof, and nothing is paid for a while after it',
+  summary: "Sets a store's bank account; a change needs a fresh proof and pauses payouts for a time",
   access: 'seller',
   tag: 'payouts',
   body: newAccount.extend({ store_id: id }),
@@ -102,7 +106,7 @@ export const setStoreAccount = endpoint({
 export const getCreatorPayouts = endpoint({
   method: 'GET',
   path: '/creator/payouts',
-  summary: "A creator's balance, payouts and entries of a month",
+  summary: "Returns a creator's balance, payouts and the entries of a month",
   access: 'bearer',
   tag: 'payouts',
   query: z.object({ month: month.optional() }),
@@ -112,7 +116,7 @@ export const getCreatorPayouts = endpoint({
 export const downloadCreatorStatement = endpoint({
   method: 'GET',
   path: '/creator/payouts/statement',
-  summary: "A creator's statement of a month as CSV",
+  summary: "Exports a creator's statement of a month as CSV",
   access: 'bearer',
   tag: 'payouts',
   query: z.object({ month }),
@@ -122,7 +126,7 @@ export const downloadCreatorStatement = endpoint({
 export const setCreatorAccount = endpoint({
   method: 'POST',
   path: '/creator/payouts/account',
-  summary: 'Where a creator is paid; a change needs a fresh proof, and nothing is paid for a while after it',
+  summary: "Sets a creator's bank account; a change needs a fresh proof and pauses payouts for a time",
   access: 'bearer',
   tag: 'payouts',
   body: newAccount,

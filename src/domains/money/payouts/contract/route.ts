@@ -20,9 +20,9 @@ const linkedStore = z.object({
   state: linkState,
   account_id: z.string(),
   error: z.string(),
-  on_hold: rupees.meta({ description: 'Kept by the gateway for orders that are not paid out yet' }),
-  settling: rupees.meta({ description: 'In a payout that the gateway makes now' }),
-  waiting: rupees.meta({ description: 'To be handed to the gateway' }),
+  on_hold: rupees.meta({ description: 'Held by the gateway for orders that are not paid out yet' }),
+  settling: rupees.meta({ description: 'In payouts that the gateway is settling' }),
+  waiting: rupees.meta({ description: 'Not transferred to the gateway yet' }),
 })
 export type LinkedStore = z.infer<typeof linkedStore>
 
@@ -39,7 +39,7 @@ export type FailedShare = z.infer<typeof failedShare>
 export const getRoute = endpoint({
   method: 'GET',
   path: '/admin/payouts/route',
-  summary: 'Stores as Razorpay Route knows them, what it keeps for them, and what it would not take',
+  summary: 'Lists stores linked to Razorpay Route, the amounts held for them, and failed transfers',
   access: right('payouts'),
   tag: 'payouts',
   reply: z.object({ is_on: z.boolean(), stores: z.array(linkedStore), failed: z.array(failedShare) }),
@@ -48,7 +48,7 @@ export const getRoute = endpoint({
 export const linkStoreToRoute = endpoint({
   method: 'POST',
   path: '/admin/payouts/route/stores/:id/:step',
-  summary: 'Has Razorpay know a store so that it can pay it, or pays it by the bank again',
+  summary: 'Links a store to Razorpay Route, or returns it to payouts by bank',
   access: right('payouts'),
   owns: anyone('store'),
   fresh: true,
@@ -61,7 +61,7 @@ export const linkStoreToRoute = endpoint({
 export const retryShare = endpoint({
   method: 'POST',
   path: '/admin/payouts/route/transfers/:id/retry',
-  summary: 'Hands a share to Razorpay once more that it would not take',
+  summary: 'Retries a failed transfer to Razorpay',
   access: right('payouts'),
   owns: anyone('transfer'),
   fresh: true,

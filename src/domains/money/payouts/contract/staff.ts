@@ -23,9 +23,9 @@ const batch = z.object({
   built_by: z.string(),
   built_at: z.iso.datetime(),
   decided_by: z.string(),
-  is_mine: z.boolean().meta({ description: 'Built by whoever asks, who then cannot approve it' }),
+  is_mine: z.boolean().meta({ description: 'The caller built it and cannot approve it' }),
   count: z.int(),
-  waiting: z.int().meta({ description: 'Payouts that are not paid yet, or came back' }),
+  waiting: z.int().meta({ description: 'The number of payouts not paid yet, or returned' }),
   amount: rupees,
   reason: z.string(),
 })
@@ -51,7 +51,7 @@ export type StaffPayout = z.infer<typeof payout>
 export const listBatches = endpoint({
   method: 'GET',
   path: '/admin/payouts',
-  summary: 'Batches of payouts, the newest first, and what the next ones would pay',
+  summary: 'Lists batches of payouts, newest first, and a preview of the next ones',
   access: right('payouts'),
   tag: 'payouts',
   reply: z.object({
@@ -64,7 +64,7 @@ export const listBatches = endpoint({
 export const getBatch = endpoint({
   method: 'GET',
   path: '/admin/payouts/batches/:id',
-  summary: 'One batch with its payouts, and who was left out and why',
+  summary: 'Returns one batch with its payouts, and the skipped payees with the reason',
   access: right('payouts'),
   owns: scoped('payoutBatch'),
   tag: 'payouts',
@@ -75,7 +75,8 @@ export const getBatch = endpoint({
 export const buildPayouts = endpoint({
   method: 'POST',
   path: '/admin/payouts/batches',
-  summary: 'Claims what is owed to all stores or creators; a second person approves it',
+  summary:
+    'Builds a batch of payouts for all that is owed to stores or creators; a second person approves it',
   access: right('payouts'),
   idempotent: 'one transaction',
   fresh: true,
@@ -88,7 +89,7 @@ export const buildPayouts = endpoint({
 export const decideBatch = endpoint({
   method: 'POST',
   path: '/admin/payouts/batches/:id/:step',
-  summary: 'Approves (a second person), refuses or releases a batch',
+  summary: 'Approves, refuses or releases a batch; a second person approves it',
   access: right('payouts'),
   owns: anyone('payoutBatch'),
   fresh: true,
@@ -101,7 +102,7 @@ export const decideBatch = endpoint({
 export const downloadBankFile = endpoint({
   method: 'GET',
   path: '/admin/payouts/batches/:id/file',
-  summary: 'What the bank is to pay, as CSV',
+  summary: "Returns the bank's payment file as CSV",
   access: right('payouts'),
   owns: scoped('payoutBatch'),
   fresh: true,
@@ -113,7 +114,7 @@ export const downloadBankFile = endpoint({
 export const importBankResults = endpoint({
   method: 'POST',
   path: '/admin/payouts/results',
-  summary: "What the bank says of payouts: a CSV's text, line by line; a line heard before changes nothing",
+  summary: "Imports the bank's results of payouts from a CSV text; repeated lines change nothing",
   access: right('payouts'),
   fresh: true,
   tag: 'payouts',
@@ -133,7 +134,8 @@ export const importBankResults = endpoint({
 export const transitionOnePayout = endpoint({
   method: 'POST',
   path: '/admin/payouts/:id/:step',
-  summary: 'One payout by hand: paid with a UTR, failed, retried, returned by the bank, cancelled',
+  summary:
+    'Changes the state of one payout manually: paid with a UTR, failed, retried, returned by the bank, or cancelled',
   access: right('payouts'),
   owns: anyone('payout'),
   fresh: true,
@@ -146,7 +148,7 @@ export const transitionOnePayout = endpoint({
 export const holdPayee = endpoint({
   method: 'POST',
   path: '/admin/payouts/holds',
-  summary: 'Pays a payee nothing until somebody lets it go on',
+  summary: "Holds a payee's payouts, or releases the hold",
   access: right('payouts'),
   fresh: true,
   tag: 'payouts',
@@ -157,7 +159,7 @@ export const holdPayee = endpoint({
 export const getTax = endpoint({
   method: 'GET',
   path: '/admin/tax',
-  summary: 'Tax collected (GSTR-8) and deducted (Form 140) in a month',
+  summary: 'Returns the tax collected (GSTR-8) and deducted (Form 140) in a month',
   access: right('books'),
   tag: 'payouts',
   query: z.object({ month: month.optional() }),
@@ -194,7 +196,7 @@ export const getTax = endpoint({
 export const downloadTax = endpoint({
   method: 'GET',
   path: '/admin/tax/:file',
-  summary: 'GSTR-8 or the register of income tax deducted, of a month, as CSV',
+  summary: 'Exports the GSTR-8 or the register of deducted income tax of a month as CSV',
   access: right('books'),
   owns: nameOnly('file'),
   fresh: true,

@@ -109,7 +109,7 @@ function snapshotOf(
   const sums = { unitPaise: totalPaise, amountPaise: totalPaise, taxablePaise: feePaise, totalPaise }
   return {
     ...snapshot,
-    lines: [{ ...line, ...taxes, ...sums, description: 'Marketplace fee of sales that came back' }],
+    lines: [{ ...line, ...taxes, ...sums, description: 'Marketplace fee for reversed sales' }],
     paid: null,
     original: { id, number, issuedOn, kind, totalPaise: total },
     cause: 'fees',

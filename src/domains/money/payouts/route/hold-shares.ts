@@ -147,18 +147,18 @@ async function handleRouteEvent(
 export const routeListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.kept',
-    name: 'payouts: keeps shares at the gateway',
+    name: "payouts: hold stores' shares at the gateway",
     handle: (tx, news) => holdShares(tx, news, clock.now()),
   }),
   listener({
     topic: 'payments.refunded',
-    name: 'payouts: takes back what goes to the shopper',
+    name: 'payouts: reverse refunded shares at the gateway',
     isRelevant: ({ orderId, kind }) => orderId !== null && kind !== 'booking',
     handle: (tx, news) => handleRefunded(tx, news, clock.now()),
   }),
   listener({
     topic: 'payments.route_said',
-    name: 'payouts: asks what is new at the gateway',
+    name: 'payouts: refresh transfers and linked accounts',
     handle: (tx, said) => handleRouteEvent(tx, said, clock.now()),
   }),
 ]

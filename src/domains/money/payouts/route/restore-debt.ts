@@ -22,6 +22,6 @@ export async function restoreDebt(tx: Tx, transfer: TransferRow, at: Date): Prom
       { account: 'store_payable', party: String(transfer.store_id), paise: -paise },
     ],
   })
-  await savePayout(tx, payout.id, { failure: `${(paise / 100).toFixed(2)} of it came back`.slice(0, 300) })
+  await savePayout(tx, payout.id, { failure: `${(paise / 100).toFixed(2)} of it was returned`.slice(0, 300) })
   return true
 }

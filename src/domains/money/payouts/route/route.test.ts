@@ -251,5 +251,5 @@ test('a share that differs from the ledger fails the check', async () => {
     db(),
   )
   await sql`update payouts.transfers set state = 'on_hold' where state = 'reversed'`.execute(db())
-  expect((await checkRouteIntegrity())?.found[0]).toContain('the gateway keeps')
+  expect((await checkRouteIntegrity())?.found[0]).toContain('the gateway holds')
 })
