@@ -25,7 +25,7 @@ function summaryOf({
   moved,
   refused,
   examples,
-  isKept,
+  isImported,
 }: DirectoryImportResult): string {
   const reasons = [...refused]
     .toSorted(([, a], [, b]) => b - a)
@@ -34,7 +34,7 @@ function summaryOf({
   return [
     `${numberFormat.format(offices)} post offices, ${numberFormat.format(pins.length)} PINs: ${numberFormat.format(fresh)} new, ${numberFormat.format(gone)} removed, ${numberFormat.format(moved)} in another State than before.`,
     ...(reasons.length > 0 ? ['Rows that were refused:', ...reasons, 'The first of them:', ...rows] : []),
-    isKept
+    isImported
       ? 'The directory is in use now, in every running server.'
       : 'This was a trial: nothing was changed.',
   ].join('\n')

@@ -37,7 +37,7 @@ export function openCouriers({ config, db, clock }: { config: Config; db: Db; cl
           stepSeconds: demoSeconds,
           checkServiceability: reachOf,
           publishTracking: (courier, updates) =>
-            transact(db, (tx) => handleCourierUpdates(tx, courier, { said: updates, now: clock.now() })),
+            transact(db, (tx) => handleCourierUpdates(tx, courier, { updates, now: clock.now() })),
         })
       : null
   const table = tableCourier(reachOf)

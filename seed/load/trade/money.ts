@@ -107,7 +107,7 @@ async function payStores(scene: StoryContext): Promise<void> {
       },
     ]
     for (const { wish, ...payee } of accounts)
-      await setAccountIn(tx, payee, { wish, sealing, actorId: rohanId, now })
+      await setAccountIn(tx, payee, { request: wish, sealing, actorId: rohanId, now })
   })
   const audit = (actorId: number, reason: string, now: Date) => ({ actorId, reason, requestId: 'demo', now })
   for (const kind of ['store', 'creator'] as const) {

@@ -110,7 +110,9 @@ const tradeListeners = (clock: Clock): readonly Listener[] => [
   ...payoutListeners(clock),
 ]
 
-export type CourierEventKind = NonNullable<Parameters<typeof handleCourierUpdates>[2]['said'][number]['kind']>
+export type CourierEventKind = NonNullable<
+  Parameters<typeof handleCourierUpdates>[2]['updates'][number]['kind']
+>
 
 /** Reports a courier's tracking event. */
 export const reportCourierEvent = (
@@ -120,7 +122,7 @@ export const reportCourierEvent = (
 ) =>
   market.at(at, (now) =>
     handleCourierUpdates(market.tx, market.couriers.current.name, {
-      said: [{ awb, code: kind, kind, at, place, note }],
+      updates: [{ awb, code: kind, kind, at, place, note }],
       now,
     }),
   )

@@ -209,7 +209,7 @@ async function shuffleWebhooks({ db, random, clock }: SimulationWorld): Promise<
   const again = random.shuffled(updates.rows).slice(0, 4)
   await transact(db, (tx) =>
     handleCourierUpdates(tx, 'demo', {
-      said: again.map((one) => ({ ...one, at: new Date(one.at), place: '', note: '' })),
+      updates: again.map((one) => ({ ...one, at: new Date(one.at), place: '', note: '' })),
       now: clock.now(),
     }),
   )
@@ -221,7 +221,7 @@ async function shuffleWebhooks({ db, random, clock }: SimulationWorld): Promise<
   for (const { awb, kind, at } of next.rows.slice(0, random.wholeUpTo(2))) {
     await transact(db, (tx) =>
       handleCourierUpdates(tx, 'demo', {
-        said: [{ awb, code: kind, kind, at: new Date(at), place: '', note: '' }],
+        updates: [{ awb, code: kind, kind, at: new Date(at), place: '', note: '' }],
         now: clock.now(),
       }),
     )

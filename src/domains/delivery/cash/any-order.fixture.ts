@@ -68,8 +68,10 @@ export async function reportCourierEvents(
   const parcel = parcels[which % Math.max(1, parcels.length)]
   for (const kind of parcel ? kinds : []) {
     s.clock.forward(60_000)
-    const said = [{ awb: parcel?.awb ?? '', code: kind, kind, at: s.clock.now(), place: '', note: '' }]
-    await transact(s.shop.database.db, (tx) => handleCourierUpdates(tx, 'demo', { said, now: s.clock.now() }))
+    const updates = [{ awb: parcel?.awb ?? '', code: kind, kind, at: s.clock.now(), place: '', note: '' }]
+    await transact(s.shop.database.db, (tx) =>
+      handleCourierUpdates(tx, 'demo', { updates, now: s.clock.now() }),
+    )
   }
   return parcel?.parcel_id
 }
@@ -197,8 +199,8 @@ export async function requestedRupees(orderId: number): Promise<number> {
 export async function unsettledMoneyOf(orderId: number): Promise<number> {
   await s.shop.jobs.tasks['orders:complete']?.(undefined)
   await runShopJobs()
-  const { buyer_liability: hers = 0 } = await inBooks(s.shop, orderId)
-  return 0 - hers
+  const { buyer_liability: liability = 0 } = await inBooks(s.shop, orderId)
+  return 0 - liability
 }
 
 /** Starts a shop with stores, goods and staff for one test file. */
@@ -208,9 +210,9 @@ export function setUpAnyOrder(): void {
     const { db } = s.shop.database
     staffVisitors = await Promise.all(
       ['9000000004', '9000000014', '9000000024', '9000000034'].map(async (phone) => {
-        const desk = s.shop.visitor()
-        await desk.signIn(phone, 'Noor')
-        return desk
+        const staff = s.shop.visitor()
+        await staff.signIn(phone, 'Noor')
+        return staff
       }),
     )
     noor = staffVisitors[0] as Visitor

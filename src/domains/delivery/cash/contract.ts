@@ -26,11 +26,9 @@ const done = z.object({ success: z.literal(true) })
 const cashOfOrder = z.object({
   state: z.enum(cashStates),
   amount: rupees.meta({ description: 'Rupees to be paid on delivery' }),
-  phone: z
-    .string()
-    .meta({
-      description: "While confirmation is pending: the ten digits to which the code is sent; otherwise ''",
-    }),
+  phone: z.string().meta({
+    description: "While confirmation is pending: the ten digits to which the code is sent; otherwise ''",
+  }),
   confirm_by: z.iso
     .datetime()
     .nullable()

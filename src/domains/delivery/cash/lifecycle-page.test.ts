@@ -9,7 +9,7 @@ const [, section = ''] = /\n## Cash on delivery\n(.*?)\n## /s.exec(page) ?? []
 const codes = (cell = ''): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, code = '']) => code)
 
 test('the table on the page has every transition of cash on delivery, and no other', () => {
-  const told = section
+  const documented = section
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => {
@@ -24,5 +24,5 @@ test('the table on the page has every transition of cash on delivery, and no oth
       .filter(({ to }) => to !== null)
       .map(({ event, to }) => `${from} ${event} ${to}`),
   )
-  expect(told.toSorted()).toEqual(real.toSorted())
+  expect(documented.toSorted()).toEqual(real.toSorted())
 })

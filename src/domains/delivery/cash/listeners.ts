@@ -21,10 +21,10 @@ export const cashListeners = (clock: Clock): Listener[] => [
     name: 'cash: record the cash due on placed orders',
     isRelevant: ({ delivery }) => delivery === 'COD',
     handle: (tx, { orderId }) => createInstruments(tx, [orderId], clock.now()),
-    handleAll: (tx, told) =>
+    handleAll: (tx, events) =>
       createInstruments(
         tx,
-        told.map(({ orderId }) => orderId),
+        events.map(({ orderId }) => orderId),
         clock.now(),
       ),
   }),

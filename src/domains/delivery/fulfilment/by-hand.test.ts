@@ -77,7 +77,7 @@ test('only the staff refund a lost parcel, once: Asha gets all of her ₹340 bac
   const orderId = await buy(s, { merino: 1, online: true })
   const parcelId = await packed(orderId)
   const { db } = s.shop.database
-  const settle = () =>
+  const settleLost = () =>
     transact(db, (tx) =>
       refundLostParcel(
         tx,
@@ -86,7 +86,7 @@ test('only the staff refund a lost parcel, once: Asha gets all of her ₹340 bac
       ),
     )
   await ask()
-  await expect(settle()).rejects.toMatchObject({ code: 'wrong_state' })
+  await expect(settleLost()).rejects.toMatchObject({ code: 'wrong_state' })
   await stepParcel(s.meera, [parcelId, 'hand-over'])
   await sql`update demo_courier.shipments set plan = ${JSON.stringify([{ kind: 'lost', note: 'Cannot be found' }])}::jsonb, step = 0
     where awb = (select awb from fulfilment.parcels where id = ${parcelId})`.execute(db)
@@ -99,14 +99,14 @@ test('only the staff refund a lost parcel, once: Asha gets all of her ₹340 bac
     { order_status: 'Shipped', goes_back: 'lost' },
     { goes_back: 'lost' },
   ])
-  const both = await Promise.allSettled([settle(), settle()])
+  const both = await Promise.allSettled([settleLost(), settleLost()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await orderRow(s, orderId)).toMatchObject({ status: 'returned_to_origin', refunded: 34_000 })
-  const told = await s.asha.get<{ order: { goes_back: string | null; timeline: { event: string }[] } }>(
+  const reply = await s.asha.get<{ order: { goes_back: string | null; timeline: { event: string }[] } }>(
     `/api/orders/${orderId}`,
   )
-  expect(told.body.order).toMatchObject({ goes_back: 'lost' })
-  expect(told.body.order.timeline.map(({ event }) => event).slice(-2)).toEqual([
+  expect(reply.body.order).toMatchObject({ goes_back: 'lost' })
+  expect(reply.body.order.timeline.map(({ event }) => event).slice(-2)).toEqual([
     'A parcel was lost or damaged on its way and does not come any more',
     'Nothing of it comes any more',
   ])

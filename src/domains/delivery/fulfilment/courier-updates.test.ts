@@ -40,8 +40,8 @@ async function ready(): Promise<{ orderId: number; id: number; awb: string }> {
   return { orderId, id: parcel?.parcel_id ?? 0, awb: parcel?.awb ?? '' }
 }
 
-const hear = (said: CourierUpdate[]) =>
-  transact(s.shop.database.db, (tx) => handleCourierUpdates(tx, 'demo', { said, now: s.clock.now() }))
+const receiveUpdates = (updates: CourierUpdate[]) =>
+  transact(s.shop.database.db, (tx) => handleCourierUpdates(tx, 'demo', { updates, now: s.clock.now() }))
 const fact = (
   awb: string,
   ...[kind, minutes, note = '']: [NonNullable<CourierUpdate['kind']>, number, string?]
@@ -68,10 +68,10 @@ describe('courier updates', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray([...story, ...story, ...story], { minLength: story.length * 3 }),
-        async (told) => {
+        async (scans) => {
           const { orderId, awb } = await ready()
           const before = await stockOf(s, s.merino.variantId)
-          for (const [kind, minutes, note] of told) await hear([fact(awb, kind, minutes, note)])
+          for (const [kind, minutes, note] of scans) await receiveUpdates([fact(awb, kind, minutes, note)])
           expect((await getOrder(s.meera, orderId)).shipments[0]).toMatchObject({
             state: 'delivered',
             attempts: 1,
@@ -86,8 +86,8 @@ describe('courier updates', () => {
 
   test('"delivered" and then "back at the origin" leaves the parcel delivered, and the staff see it for review', async () => {
     const { orderId, awb } = await ready()
-    await hear([fact(awb, 'delivered', 5)])
-    await hear([fact(awb, 'rto_delivered', 9)])
+    await receiveUpdates([fact(awb, 'delivered', 5)])
+    await receiveUpdates([fact(awb, 'rto_delivered', 9)])
     expect((await getOrder(s.meera, orderId)).shipments[0]).toMatchObject({
       state: 'delivered',
       doubt: 'delivered_and_back',
@@ -98,9 +98,9 @@ describe('courier updates', () => {
     const { orderId, awb } = await ready()
     const { db } = s.shop.database
     await sql`update fulfilment.parcels set awb = ${`${awb}X`} where awb = ${awb}`.execute(db)
-    await hear([fact(awb, 'picked_up', 1)])
+    await receiveUpdates([fact(awb, 'picked_up', 1)])
     await sql`update fulfilment.parcels set awb = ${awb} where awb = ${`${awb}X`}`.execute(db)
-    await hear([fact(awb, 'in_transit', 2)])
+    await receiveUpdates([fact(awb, 'in_transit', 2)])
     expect((await getOrder(s.meera, orderId)).shipments[0]?.state).toBe('in_transit')
     await expect(sql`update fulfilment.courier_events set kind = 'lost'`.execute(db)).rejects.toThrow(
       'only added to',
@@ -110,7 +110,7 @@ describe('courier updates', () => {
   test('an update about a cancelled parcel changes no state and is marked for review', async () => {
     const { orderId, id, awb } = await ready()
     await stepParcel(s.meera, [id, 'cancel'], { reason: 'Repacked' })
-    await hear([fact(awb, 'picked_up', 1)])
+    await receiveUpdates([fact(awb, 'picked_up', 1)])
     expect((await getOrder(s.meera, orderId)).shipments[0]).toMatchObject({
       state: 'cancelled',
       doubt: 'cancelled_and_taken',
@@ -125,8 +125,8 @@ describe('courier updates', () => {
     await stepOrder(s.meera, [orderId, 'pack'], { parcels: [ball, ball] })
     await runPendingJobs(s.shop.jobs)
     const [first, second] = (await getOrder(s.meera, orderId)).shipments.map(({ awb }) => awb ?? '')
-    await hear([fact(first ?? '', 'picked_up', 1), fact(second ?? '', 'picked_up', 1)])
-    await hear([fact(first ?? '', 'delivered', 5)])
+    await receiveUpdates([fact(first ?? '', 'picked_up', 1), fact(second ?? '', 'picked_up', 1)])
+    await receiveUpdates([fact(first ?? '', 'delivered', 5)])
     const claim = {
       pieces: [{ lineNo: 1, quantity: 1 }],
       cause: 'claim',
@@ -136,7 +136,7 @@ describe('courier updates', () => {
       at: s.clock.now(),
     } as const
     await transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:1' }))
-    await hear([fact(second ?? '', 'delivered', 9)])
+    await receiveUpdates([fact(second ?? '', 'delivered', 9)])
     expect((await getOrder(s.meera, orderId)).shipments.map(({ state }) => state)).toEqual([
       'delivered',
       'delivered',

@@ -9,7 +9,7 @@ declare module '#platform/permissions' {
   interface OwnedResources {
     storeOrder: { sold: SoldOrder; stores: number[] }
     storeParcel: { parcel: Parcel; stores: number[] }
-    storePack: { shelf: StockLevel; stores: number[] }
+    storePack: { level: StockLevel; stores: number[] }
   }
   interface OpenResources {
     parcel: Parcel
@@ -27,7 +27,7 @@ ownedResources({
   },
   storePack: async (db, id: number, { personId }) => {
     const stores = await ownStoreIds(db, personId)
-    return { shelf: await findStockLevel(db, id, stores), stores }
+    return { level: await findStockLevel(db, id, stores), stores }
   },
 })
 

@@ -87,15 +87,15 @@ describe('courier updates', () => {
     fc.assert(
       fc.property(
         beginnings,
-        facts.chain((said) =>
+        facts.chain((sequence) =>
           fc.tuple(
-            fc.constant(said),
-            fc.shuffledSubarray([...said, ...said, ...said], { minLength: said.length * 3 }),
+            fc.constant(sequence),
+            fc.shuffledSubarray([...sequence, ...sequence, ...sequence], { minLength: sequence.length * 3 }),
           ),
         ),
-        (state, [said, again]) => {
+        (state, [sequence, again]) => {
           const known: ParcelProgress = { state, stateAt: at(-60) }
-          expect(applyFacts(known, again)).toEqual(applyFacts(known, said))
+          expect(applyFacts(known, again)).toEqual(applyFacts(known, sequence))
         },
       ),
       { numRuns: 2_000 },
@@ -104,14 +104,14 @@ describe('courier updates', () => {
 
   test('lead to the same state one by one as all at once, and never a step back', () => {
     fc.assert(
-      fc.property(beginnings, facts, (state, said) => {
+      fc.property(beginnings, facts, (state, sequence) => {
         let known: ParcelProgress = { state, stateAt: at(-60) }
-        for (const fact of said) {
+        for (const fact of sequence) {
           const next = applyFacts(known, [fact])
           expect(rankOf(next.state)).toBeGreaterThanOrEqual(rankOf(known.state))
           known = next
         }
-        expect(known).toEqual(applyFacts({ state, stateAt: at(-60) }, said))
+        expect(known).toEqual(applyFacts({ state, stateAt: at(-60) }, sequence))
       }),
       { numRuns: 2_000 },
     )

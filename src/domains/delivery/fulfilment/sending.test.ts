@@ -59,8 +59,8 @@ describe('a parcel on its way', () => {
     expect(await orderRow(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })
     await advanceCourier(s, 6)
     expect(await orderRow(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })
-    const [hers] = await tracked(orderId)
-    expect(hers?.events.map(({ what }) => what)).toEqual([
+    const [shopperView] = await tracked(orderId)
+    expect(shopperView?.events.map(({ what }) => what)).toEqual([
       'delivered',
       'out_for_delivery',
       'in_transit',

@@ -46,7 +46,7 @@ const cancel = () => s.asha.post(`/api/orders/${orderId}/cancel`, { lines: null,
 const say = (...kinds: NonNullable<CourierUpdate['kind']>[]) =>
   transact(s.shop.database.db, (tx) =>
     handleCourierUpdates(tx, 'demo', {
-      said: kinds.map((kind, index) => ({
+      updates: kinds.map((kind, index) => ({
         awb,
         code: kind,
         kind,
@@ -57,7 +57,7 @@ const say = (...kinds: NonNullable<CourierUpdate['kind']>[]) =>
       now: s.clock.now(),
     }),
   )
-async function errands(): Promise<string[]> {
+async function listTasks(): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select what from fulfilment.courier_tasks where parcel_id = ${parcelId} and what <> 'pickup' order by id`.execute(
     s.shop.database.db,
@@ -76,7 +76,7 @@ test('picked up before the cancellation is processed, in 2 scans: asked back onc
   expect(await parcel()).toMatchObject({ doubt: 'asked_back', state: 'pickup_scheduled' })
   await runAllJobs(s.shop)
   expect(await parcel()).toMatchObject({ doubt: 'asked_back', state: 'cancelled' })
-  expect(await errands()).toEqual(['send_back'])
+  expect(await listTasks()).toEqual(['send_back'])
   expect(await balls()).toBe(before - 2)
   const { total, refunded } = await getOrder(s.meera, orderId)
   expect([await orderRow(s, orderId), refunded]).toMatchObject([{ status: 'cancelled' }, total])
@@ -91,11 +91,11 @@ test('picked up after the parcel was cancelled: the same', async () => {
   const before = await balls()
   await cancel()
   await runAllJobs(s.shop)
-  expect(await errands()).toEqual(['cancel'])
+  expect(await listTasks()).toEqual(['cancel'])
   await say('picked_up', 'in_transit')
   await say('out_for_delivery')
   expect(await parcel()).toMatchObject({ doubt: 'asked_back', state: 'cancelled' })
-  expect(await errands()).toEqual(['cancel', 'send_back'])
+  expect(await listTasks()).toEqual(['cancel', 'send_back'])
   expect(await balls()).toBe(before - 2)
 })
 

@@ -27,11 +27,11 @@ export function webhookRoutes(api: Api, couriers: Couriers): void {
   const onRequest = async (request: FastifyRequest) => void courierOf(request)
   api.app.post(`/api${courierWebhook.path}`, { onRequest }, async (request) => {
     const courier = courierOf(request)
-    const said = courier.readWebhook(request.headers, request.body)
-    if (!said) throw new Refusal(401, 'bad_signature', 'fulfilment.bad_signature')
+    const updates = courier.readWebhook(request.headers, request.body)
+    if (!updates) throw new Refusal(401, 'bad_signature', 'fulfilment.bad_signature')
     await transact(api.db, (tx) =>
       handleCourierUpdates(tx, courier.name, {
-        said: said.slice(0, MAX_UPDATES_PER_CALL),
+        updates: updates.slice(0, MAX_UPDATES_PER_CALL),
         now: api.clock.now(),
       }),
     )

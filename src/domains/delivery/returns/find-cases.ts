@@ -37,17 +37,17 @@ export async function findReturnable(
   const reasons = []
   for (const reason of returnable.reasons) {
     const costs = await loadCosts(db, reason.fault)
-    const ways = allowedKindsOf(returnable, reason, now).map(({ kind, until }) => ({
+    const options = allowedKindsOf(returnable, reason, now).map(({ kind, until }) => ({
       kind,
       until: until?.toISOString() ?? null,
       goods_back: kind !== 'claim' && !reason.is_missing,
     }))
-    if (ways.length === 0) continue
+    if (options.length === 0) continue
     const paysWayBack = costs.reverse === 'shopper' ? ('shopper' as const) : ('other' as const)
     reasons.push({
       code: reason.code as 'damaged',
       needs_photos: reason.needs_photos,
-      ways,
+      ways: options,
       pays_way_back: paysWayBack,
       delivery_back: costs.deliveryBack,
     })

@@ -120,7 +120,7 @@ function presentPiece(
   const line = sold?.lines.find((candidate) => candidate.line_no === line_no)
   if (!line) throw new Error(`A case refers to line ${line_no}, which its order does not have.`)
   const { product_id, product_name, label, slug, image, placeholder } = line
-  const worth = toRupees(worthBefore(line, quantity))
+  const value = toRupees(worthBefore(line, quantity))
   return {
     line_no,
     product_id,
@@ -132,7 +132,7 @@ function presentPiece(
     quantity,
     accepted,
     restocked,
-    worth,
+    worth: value,
   }
 }
 
@@ -189,5 +189,5 @@ function allowedActionsOf(row: CaseRow, { as, now }: Viewer, settings: Settings)
       ['agree', can('decide_for') && row.proposal !== null],
     ],
   }
-  return all[as].filter(([, is]) => is).map(([deed]) => deed)
+  return all[as].filter(([, is]) => is).map(([action]) => action)
 }

@@ -110,9 +110,9 @@ export async function uploadPhoto(shop: ReturnsShop, who: Visitor): Promise<stri
     headers: { authorization: `Bearer ${who.token ?? ''}`, 'content-type': 'image/png', client: 'web' },
     body: pixel,
   })
-  const said = (await answer.json()) as { path: string; message?: string }
-  if (!said.path) throw new Error(`no photo: ${JSON.stringify(said)}`)
-  return said.path
+  const parsed = (await answer.json()) as { path: string; message?: string }
+  if (!parsed.path) throw new Error(`no photo: ${JSON.stringify(parsed)}`)
+  return parsed.path
 }
 
 export const requestReturn = (who: Visitor, orderId: number, more: object): Promise<Answer<ReturnsReply>> =>

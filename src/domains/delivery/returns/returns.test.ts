@@ -107,8 +107,8 @@ describe('requesting a return', () => {
     ])
     expect((await stepCase(charu, id, 'withdraw')).body.response.state).toBe('withdrawn')
     expect((await orderSummaryOf(shop, orderId)).held).toBeNull()
-    const said = (await orderOf(charu, orderId)).timeline.map(({ event }) => event)
-    expect(said.slice(-2)).toEqual(['A return or a claim was opened', 'The return or claim is closed'])
+    const events = (await orderOf(charu, orderId)).timeline.map(({ event }) => event)
+    expect(events.slice(-2)).toEqual(['A return or a claim was opened', 'The return or claim is closed'])
     expect((await stepCase(charu, id, 'withdraw')).body).toMatchObject({
       code: 'wrong_state',
       case_state: 'withdrawn',

@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 
 /** The transitions of a case (docs/order-lifecycle.md#return); every other one is refused. */
-const told: [CaseState, CaseEvent, CaseState][] = [
+const documented: [CaseState, CaseEvent, CaseState][] = [
   ['requested', 'ask_info', 'info_needed'],
   ['requested', 'offer', 'requested'],
   ['requested', 'accept_offer', 'approved'],
@@ -54,18 +54,18 @@ const pairs = caseStates.flatMap((state) => caseEvents.map((event) => [state, ev
 
 describe(`all ${pairs.length} pairs of a state and an event`, () => {
   test.each(pairs)('%s + %s', (state, event) => {
-    const found = told.find(([from, by]) => from === state && by === event)
+    const found = documented.find(([from, by]) => from === state && by === event)
     expect(nextState(state, event)).toBe(found?.[2] ?? null)
   })
 
   test('every state but the first is reachable, and every open one can be left', () => {
     const reached = new Set<CaseState>(['requested'])
     for (let round = 0; round < caseStates.length; round += 1) {
-      for (const [from, , to] of told) if (reached.has(from)) reached.add(to)
+      for (const [from, , to] of documented) if (reached.has(from)) reached.add(to)
     }
     expect([...reached].sort()).toEqual([...caseStates].sort())
     for (const state of caseStates.filter((one) => !isOver(one)))
-      expect(told.some(([from, , to]) => from === state && to !== state)).toBe(true)
+      expect(documented.some(([from, , to]) => from === state && to !== state)).toBe(true)
   })
 })
 

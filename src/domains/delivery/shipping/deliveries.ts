@@ -22,12 +22,14 @@ export async function deliveries(db: Db, asked: Omit<DeliveryQuery, 'coverage'>)
   if (!found.deliverable) return refusePin()
   const far = found.parcels.filter(({ isReached }) => !isReached).map(({ storeId }) => storeId)
   if (far.length > 0) return refusePin(far)
-  const kept = found.parcels.filter(({ isOwnStateOnly }) => isOwnStateOnly).map(({ storeId }) => storeId)
-  if (kept.length === 0) return found
-  const stores = await findStores(db, kept)
-  const message = ownStateSentence(kept.map((id) => stores.get(id)?.name ?? ''))
+  const ownStateStores = found.parcels
+    .filter(({ isOwnStateOnly }) => isOwnStateOnly)
+    .map(({ storeId }) => storeId)
+  if (ownStateStores.length === 0) return found
+  const stores = await findStores(db, ownStateStores)
+  const message = ownStateSentence(ownStateStores.map((id) => stores.get(id)?.name ?? ''))
   throw new Refusal(400, 'own_state_only', message).with({
     errors: [{ field: 'zip_code', message }],
-    more: { store_ids: kept },
+    more: { store_ids: ownStateStores },
   })
 }

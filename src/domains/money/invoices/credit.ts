@@ -34,7 +34,7 @@ export async function issueCredit(
   )
   if (lines.length === 0) return null
   const { id, number, issued_on: issuedOn, kind, total_paise: totalPaise } = invoice
-  const { paid: _paid, ...kept } = invoice.snapshot
+  const { paid: _paid, ...snapshot } = invoice.snapshot
   return issueDocument(tx, {
     kind: 'credit_note',
     storeId: invoice.store_id,
@@ -46,7 +46,7 @@ export async function issueCredit(
     key: `credit:${key}`,
     recipient: invoice.recipient,
     snapshot: {
-      ...kept,
+      ...snapshot,
       lines,
       roundOffPaise,
       paid: null,

@@ -31,8 +31,8 @@ const COLUMNS = [
   'Reverse charge',
 ]
 
-const MOST_DAYS = 366
-const MOST_ROWS = 20_000
+const MAX_DAYS = 366
+const MAX_ROWS = 20_000
 
 /**
  * A store's documents between two days for its accountant: one row per heading and rate; credit notes are negative.
@@ -44,7 +44,7 @@ export async function exportDocuments(
 ): Promise<string> {
   const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
   if (days < 0) throw badInput('invoices.last_day_must_not_before')
-  if (days > MOST_DAYS) throw badInput('invoices.ask_most_year_time')
+  if (days > MAX_DAYS) throw badInput('invoices.ask_most_year_time')
   const rows = await findDocuments(db, {
     storeIds: [storeId],
     from,
@@ -52,9 +52,9 @@ export async function exportDocuments(
     kind: null,
     search: '',
     before: null,
-    limit: MOST_ROWS + 1,
+    limit: MAX_ROWS + 1,
   })
-  if (rows.length > MOST_ROWS) throw badInput('invoices.too_much_one_file_ask')
+  if (rows.length > MAX_ROWS) throw badInput('invoices.too_much_one_file_ask')
   const lines = rows.reverse().flatMap(csvRowsOf)
   return csvFile(COLUMNS, lines)
 }

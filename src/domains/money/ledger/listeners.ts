@@ -118,8 +118,8 @@ const postListeners = (clock: Clock): readonly Listener[] => [
     topic: 'feed.published',
     name: 'ledger: record published posts',
     handle: (tx, news) => handlePublished(tx, news, clock.now()),
-    handleAll: async (tx, told) => {
-      for (const news of told) await handlePublished(tx, news, clock.now())
+    handleAll: async (tx, events) => {
+      for (const news of events) await handlePublished(tx, news, clock.now())
     },
   }),
   listener({

@@ -34,14 +34,14 @@ export function ledgerRoutes(api: Api): void {
   const route = registerRoute(api)
   route(contract.getLedger, {}, () => presentLedger(db, clock.now()))
   route(contract.listPostings, {}, async ({ query: { order, account, party, before } }) => {
-    const wish = {
+    const filter = {
       ...(order ? { orderId: order } : {}),
       ...(account ? { account } : {}),
       ...(party === undefined ? {} : { party }),
       ...(before ? { before } : {}),
     }
     const limit = order ? MAX_POSTINGS_OF_ORDER : PAGE
-    const rows = await listPostings(db, { ...wish, limit: limit + 1 })
+    const rows = await listPostings(db, { ...filter, limit: limit + 1 })
     const [earned, refused] = order
       ? await Promise.all([listCommissions(db, order), listUncredited(db, order)])
       : [[], []]
@@ -123,8 +123,8 @@ function changeRoutes(api: Api): void {
     }
   })
   route(contract.decideAdjustment, {}, async ({ params, body, caller, request }) => {
-    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    await decideAdjustment(db, params.id, { ...deed, isYes: body.yes })
+    const action = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    await decideAdjustment(db, params.id, { ...action, isYes: body.yes })
     return { success: true as const }
   })
 }

@@ -7,12 +7,12 @@ import { openGateway, type Gateway } from './gateway.ts'
 let server: Server
 let gateway: Gateway
 let says: { status: number; body: string; type?: string } = { status: 200, body: '' }
-let heard = ''
+let lastRequest = ''
 
 /** A fake server in place of the gateway. */
 beforeAll(async () => {
   server = createServer((request, response) => {
-    heard = `${request.method} ${request.url}`
+    lastRequest = `${request.method} ${request.url}`
     response.writeHead(says.status, { 'content-type': says.type ?? 'application/json' }).end(says.body)
   })
   server.listen(0, '127.0.0.1')
@@ -85,5 +85,5 @@ test('a refusal of the gateway is passed on with its text', async () => {
 test('lists 100 refunds of one payment at a time, not the default ten', async () => {
   says = { status: 200, body: '{"items":[]}' }
   await gateway.refundsOf('pay_1')
-  expect(heard).toBe('GET /v1/payments/pay_1/refunds?count=100')
+  expect(lastRequest).toBe('GET /v1/payments/pay_1/refunds?count=100')
 })

@@ -190,8 +190,8 @@ const gatewayUnavailable = (): Refusal =>
 
 /** A refusal by the gateway; an unknown error format counts as no answer. */
 function gatewayRefusal(answer: unknown): Refusal {
-  const said = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)
-  return said.success
-    ? new Refusal(409, 'payment_refused', verbatim(said.data.error.description))
+  const parsed = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)
+  return parsed.success
+    ? new Refusal(409, 'payment_refused', verbatim(parsed.data.error.description))
     : gatewayUnavailable()
 }

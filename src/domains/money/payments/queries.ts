@@ -159,10 +159,10 @@ export async function saveCharge(tx: Tx, { now, ...seen }: ObservedCharge): Prom
 export const capturedPaiseOf = (charge: ChargeRow | undefined): number | null =>
   charge?.state === 'captured' ? charge.amount_paise : null
 
-export async function saveAppliedPaise(tx: Tx, paymentId: string, keptPaise: number): Promise<void> {
+export async function saveAppliedPaise(tx: Tx, paymentId: string, appliedPaise: number): Promise<void> {
   await tx
     .updateTable('payments.charges')
-    .set({ kept_paise: keptPaise })
+    .set({ kept_paise: appliedPaise })
     .where('payment_id', '=', paymentId)
     .execute()
 }

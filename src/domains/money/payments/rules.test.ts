@@ -68,7 +68,7 @@ describe('a payment of ₹500 for a purchase of ₹500', () => {
 
 test('a charge never moves back, whatever the gateway reports later', () => {
   const states = fc.constantFrom('pending', 'failed', 'captured', 'surplus', 'needs_review', 'returned')
-  const said = fc.constantFrom<GatewayPayment['status']>(
+  const anyStatus = fc.constantFrom<GatewayPayment['status']>(
     'created',
     'authorized',
     'captured',
@@ -78,7 +78,7 @@ test('a charge never moves back, whatever the gateway reports later', () => {
   fc.assert(
     fc.property(
       states,
-      said,
+      anyStatus,
       fc.constantFrom('waiting', 'paid', 'settled', 'refunded', 'closed'),
       (known, status, state) => {
         const next = nextChargeState({

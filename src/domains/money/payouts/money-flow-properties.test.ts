@@ -37,12 +37,12 @@ beforeAll(async () => {
   ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 1180, stock: 5_000, gst: 18 }],
   })) as [SoldGoods]
-  const wish = { method: 'upi', holder: 'Wasim Ali', upi: 'wasim@okbank' } as const
+  const request = { method: 'upi', holder: 'Wasim Ali', upi: 'wasim@okbank' } as const
   const sealing = await payoutSealing(shop.dataDir)()
   await setAccount(
     db(),
     { kind: 'store', payeeId: yarn.storeId },
-    { wish, sealing, actorId: 1, now: clock.now() },
+    { request, sealing, actorId: 1, now: clock.now() },
   )
 })
 afterAll(() => shop.end())
@@ -69,7 +69,7 @@ async function sell({ cash, quantity }: { cash: boolean; quantity: number }): Pr
 }
 
 /** Records a fact of an order: plausible alone, but in arbitrary sequence. */
-async function hear(order: Order, what: string): Promise<void> {
+async function applyFact(order: Order, what: string): Promise<void> {
   const share = Math.floor(order.total / order.quantity)
   const take = (pieces: number, withDelivery: boolean) => {
     const quantity = Math.min(pieces, order.quantity - order.gone)
@@ -108,11 +108,11 @@ async function hear(order: Order, what: string): Promise<void> {
       at,
       detail: { paise: share, from: order.isCash ? 'bank' : 'gateway' },
     })
-  if (order.isCash) await hearCash(order, what)
+  if (order.isCash) await applyCashFact(order, what)
 }
 
 /** Records a courier's report on cash: the full amount, or ₹50 less, which may be written off. */
-async function hearCash(order: Order, what: string): Promise<void> {
+async function applyCashFact(order: Order, what: string): Promise<void> {
   const cash = { courier: 'delhivery' }
   const at = clock.now()
   const book = (fact: Parameters<typeof recordFact>[2]) =>
@@ -133,7 +133,7 @@ async function act(what: string): Promise<void> {
     select b.id as batch, p.id as payout from payouts.batches b join payouts.payouts p on p.batch_id = b.id order by b.id desc, p.id limit 1`.execute(
     db(),
   )
-  const deed = (actorId: number) => ({ actorId, reason: 'as ever', requestId: 'r', now: clock.now() })
+  const action = (actorId: number) => ({ actorId, reason: 'as ever', requestId: 'r', now: clock.now() })
   const move = (event: 'pay' | 'fail' | 'retry' | 'return' | 'cancel') => {
     utr += 1
     return transact(db(), (tx) =>
@@ -146,11 +146,11 @@ async function act(what: string): Promise<void> {
       }),
     )
   }
-  const deeds: Record<string, () => Promise<unknown>> = {
-    build: () => buildBatch(db(), { ...deed(personId), kind: 'store', exclude: [] }),
-    approve: () => approveBatch(db(), rows[0]?.batch ?? 0, deed(personId + 1)),
-    refuse: () => refuseBatch(db(), rows[0]?.batch ?? 0, deed(personId + 1)),
-    release: () => releaseBatch(db(), rows[0]?.batch ?? 0, deed(personId)),
+  const actions: Record<string, () => Promise<unknown>> = {
+    build: () => buildBatch(db(), { ...action(personId), kind: 'store', exclude: [] }),
+    approve: () => approveBatch(db(), rows[0]?.batch ?? 0, action(personId + 1)),
+    refuse: () => refuseBatch(db(), rows[0]?.batch ?? 0, action(personId + 1)),
+    release: () => releaseBatch(db(), rows[0]?.batch ?? 0, action(personId)),
     reserves: () =>
       transact(db(), (tx) => releaseReserves(tx, new Date(clock.now().getTime() + 40 * 86_400_000))),
     pay: () => move('pay'),
@@ -159,7 +159,7 @@ async function act(what: string): Promise<void> {
     bankReturns: () => move('return'),
     cancelPayout: () => move('cancel'),
   }
-  await deeds[what]?.()
+  await actions[what]?.()
 }
 
 /** Invariants after every step: ledger sum zero, each posting in one payout, and no payout paid more than its amount. */
@@ -197,9 +197,9 @@ test(
             if (step.do === 'sell') orders.push(await sell(step))
             else if ('order' in step) {
               const order = orders[step.order % orders.length]
-              if (order) await hear(order, step.do)
+              if (order) await applyFact(order, step.do)
               if (order && step.twice && ['deliver', 'complete', 'collect', 'remit'].includes(step.do))
-                await hear(order, step.do)
+                await applyFact(order, step.do)
             } else await act(step.do)
             refused.ok += 1
           } catch (error) {

@@ -103,7 +103,7 @@ function payeeRoutes({ sealing, ...api }: RouteDependencies): void {
     validateAccount(accountRequestOf(body))
     await requireMayChangeAccount(api, { payee, personId: caller.userId, proof: body.proof })
     await setAccount(db, payee, {
-      wish: accountRequestOf(body),
+      request: accountRequestOf(body),
       sealing: await sealing(),
       actorId: caller.userId,
       now: clock.now(),
@@ -129,7 +129,7 @@ function payeeRoutes({ sealing, ...api }: RouteDependencies): void {
       proof: body.proof,
     })
     await setAccount(db, self(caller.userId), {
-      wish: accountRequestOf(body),
+      request: accountRequestOf(body),
       sealing: await sealing(),
       actorId: caller.userId,
       now: clock.now(),
@@ -193,10 +193,10 @@ function bankFileRoutes({ sealing, ...api }: RouteDependencies): void {
     { limit: { times: 60, seconds: 3_600 } },
     async ({ params, caller, request, reply }) => {
       const file = await buildBankFile(db, params.id, await sealing())
-      const deed = { actorId: caller.userId, reason: 'bank file', requestId: request.id, at: clock.now() }
+      const audit = { actorId: caller.userId, reason: 'bank file', requestId: request.id, at: clock.now() }
       await transact(db, (tx) =>
         recordAudit(tx, {
-          ...deed,
+          ...audit,
           act: 'payout-released',
           about: `batch ${params.id}`,
           before: {},

@@ -76,13 +76,13 @@ describe('the GST rules as shipped', () => {
 })
 
 describe('a new rate', () => {
-  const keep = (rules: GstRule[]) =>
+  const saveRules = (rules: GstRule[]) =>
     transact(shop.db, (tx) =>
       importGstRules(tx, [{ code: 'diyas', what: 'Diyas', hsnPrefixes: ['6913'], rules }]),
     )
   const rate = async (at: string) =>
     rateFor(await loadGstRules(shop.db), { rule: 'diyas', pricePaise: 100, on: new Date(at) })
-  beforeEach(() => keep([{ ratePercent: 5, from: '2025-09-22' }]))
+  beforeEach(() => saveRules([{ ratePercent: 5, from: '2025-09-22' }]))
 
   test.each<[string, GstRule[]]>([
     ['no rules', []],
@@ -91,7 +91,7 @@ describe('a new rate', () => {
     ['a rate of 41 %', [{ ratePercent: 41, from: '2026-04-01' }]],
     ['an empty price range', [{ ratePercent: 5, from: '2026-04-01', abovePaise: 100, uptoPaise: 100 }]],
   ])('is refused with %s', async (_what, rules) => {
-    await expect(keep(rules)).rejects.toMatchObject({ status: 400 })
+    await expect(saveRules(rules)).rejects.toMatchObject({ status: 400 })
   })
 
   test.each<[string, GstRule[], string]>([
@@ -130,12 +130,12 @@ describe('a new rate', () => {
       'every price on every day',
     ],
   ])('is rolled back when it leaves %s', async (_what, rules, reason) => {
-    await expect(keep(rules)).rejects.toThrow(reason)
+    await expect(saveRules(rules)).rejects.toThrow(reason)
     expect(await rate('2026-11-21T12:00:00+05:30')).toBe(5)
   })
 
   test('starts with its day in India, not in London', async () => {
-    await keep([
+    await saveRules([
       { ratePercent: 5, from: '2025-09-22', until: '2026-12-31' },
       { ratePercent: 12, from: '2027-01-01' },
     ])
@@ -165,7 +165,7 @@ describe('a new rate', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(rule, { minLength: 1, maxLength: 4 }), async (rules) => {
-        const isKept = await keep(rules).then(
+        const isAccepted = await saveRules(rules).then(
           () => true,
           () => false,
         )
@@ -189,7 +189,7 @@ describe('a new rate', () => {
             (one.until !== null && one.until < one.from) ||
             (one.uptoPaise !== null && one.uptoPaise <= one.abovePaise),
         )
-        expect(isKept).toBe(!isOdd && counts.every((count) => count === 1))
+        expect(isAccepted).toBe(!isOdd && counts.every((count) => count === 1))
       }),
       { numRuns: 150 },
     )

@@ -76,7 +76,7 @@ test('the courier collected neither of its 2 parcels: Kiran may still cancel it,
         note: 'Nobody there',
       },
     ]
-    await transact(db(), (tx) => handleCourierUpdates(tx, 'demo', { said, now: clock.now() }))
+    await transact(db(), (tx) => handleCourierUpdates(tx, 'demo', { updates: said, now: clock.now() }))
   }
   expect((await getOrder(kiran, id)).shipments.map(({ state }) => state)).toEqual([
     'pickup_failed',

@@ -38,7 +38,7 @@ async function cashier(phone: string, name: string): Promise<Visitor> {
   return visitor
 }
 
-const forgo = async () => {
+const runWaiver = async () => {
   await s.shop.jobs.tasks['cash:forgo']?.(undefined)
   await runPendingJobs(s.shop.jobs)
 }
@@ -48,9 +48,9 @@ async function bringAll(orderId: number): Promise<void> {
   for (const { awb } of (await getOrder(s.meera, orderId)).shipments) {
     for (const kind of ['picked_up', 'delivered'] satisfies CourierUpdate['kind'][]) {
       s.clock.forward(60_000)
-      const said = [{ awb: awb ?? '', code: kind, kind, at: s.clock.now(), place: '', note: '' }]
+      const updates = [{ awb: awb ?? '', code: kind, kind, at: s.clock.now(), place: '', note: '' }]
       await transact(s.shop.database.db, (tx) =>
-        handleCourierUpdates(tx, 'demo', { said, now: s.clock.now() }),
+        handleCourierUpdates(tx, 'demo', { updates, now: s.clock.now() }),
       )
     }
   }
@@ -140,7 +140,7 @@ test('2 of 3 balls are picked up before the cancellation of the third is process
   await runPendingJobs(s.shop.jobs)
   await paid(orderId)
   s.clock.forward(DAY_MS + 1)
-  await Promise.all([forgo(), forgo()])
+  await Promise.all([runWaiver(), runWaiver()])
   expect(await moneyOf(orderId)).toEqual({ cash: 'settled', due: 620, collected: 620, by_hand: 0, given: 1 })
   expect(await orderBalances(s.shop, orderId)).toMatchObject({ bank: 620, goodwill: 9 })
   expect(await orderBalances(s.shop, orderId)).not.toHaveProperty('buyer_liability')
@@ -155,7 +155,7 @@ test('Asha returns both balls within the hour, before any of it is processed: sh
   expect(await sendsAllBack(orderId)).toEqual([620])
   await paid(orderId)
   s.clock.forward(DAY_MS + 1)
-  await forgo()
+  await runWaiver()
   expect(await moneyOf(orderId)).toMatchObject({ cash: 'settled', due: 0, given: 1 })
   expect([await red(), await findCashDiscrepancies(s.shop.database.db)]).toEqual([[], []])
 })
@@ -165,16 +165,16 @@ test('the labels ask for ₹129 less than is due: the job writes nothing off; No
   await runPendingJobs(s.shop.jobs)
   const queue = async (who = noor) =>
     (await who.get<{ unasked: UncollectedOrder[] }>('/api/admin/cash')).body.unasked
-  const letGo = (reason = 'The label was printed before', who = noor) =>
+  const waive = (reason = 'The label was printed before', who = noor) =>
     who.post<{ code: string; is_let_go: boolean }>(`/api/admin/cash/orders/${orderId}/forgo`, { reason })
-  expect([await queue(), (await letGo()).body.code]).toEqual([[], 'nothing_left'])
+  expect([await queue(), (await waive()).body.code]).toEqual([[], 'nothing_left'])
   s.clock.forward(DAY_MS + 1)
-  await forgo()
+  await runWaiver()
   expect(await moneyOf(orderId)).toMatchObject({ due: 629, collected: 500, given: 0 })
   expect(await queue()).toEqual([{ order_id: orderId, due: 629, collected: 500, amount: 129, asked: null }])
-  expect([(await letGo('')).status, (await letGo('So it is', s.asha)).status]).toEqual([400, 403])
+  expect([(await waive('')).status, (await waive('So it is', s.asha)).status]).toEqual([400, 403])
   expect(
-    (await Promise.all([letGo(), letGo()])).map(({ body }) => body.code ?? body.is_let_go).sort(),
+    (await Promise.all([waive(), waive()])).map(({ body }) => body.code ?? body.is_let_go).sort(),
   ).toEqual([false, 'second_person'])
   expect([await queue(), await queue(kabir)]).toMatchObject([
     [{ asked: { reason: 'The label was printed before', is_mine: true } }],
@@ -182,8 +182,8 @@ test('the labels ask for ₹129 less than is due: the job writes nothing off; No
   ])
   expect(await moneyOf(orderId)).toMatchObject({ due: 629, given: 0 })
   const answers = await Promise.all([
-    letGo('Agreed, the label was wrong', kabir),
-    letGo('Agreed, the label was wrong', kabir),
+    waive('Agreed, the label was wrong', kabir),
+    waive('Agreed, the label was wrong', kabir),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   await runPendingJobs(s.shop.jobs)
@@ -228,11 +228,11 @@ test('3 orders have a few rupees on no label; one cannot be changed, one has 50 
     )
     .execute(db)
   s.clock.forward(DAY_MS + 1)
-  await forgo()
+  await runWaiver()
   expect(await given()).toEqual([0, 0, 1])
   await sql.raw('drop trigger stuck on orders.adjustments').execute(db)
   s.clock.forward(DAY_MS)
-  await forgo()
+  await runWaiver()
   expect(await given()).toEqual([1, 0, 1])
 })
 
@@ -240,7 +240,7 @@ test('Noor asks to waive ₹129, which becomes ₹100 meanwhile: Kabir asks for 
   const orderId = await takenTooLittle({ label: 250 })
   await runPendingJobs(s.shop.jobs)
   s.clock.forward(DAY_MS + 1)
-  const letGo = async (who: Visitor) => {
+  const waive = async (who: Visitor) => {
     const { body } = await who.post<{ code?: string; is_let_go?: boolean }>(
       `/api/admin/cash/orders/${orderId}/forgo`,
       {
@@ -249,13 +249,13 @@ test('Noor asks to waive ₹129, which becomes ₹100 meanwhile: Kabir asks for 
     )
     return body.code ?? body.is_let_go
   }
-  expect(await letGo(noor)).toBe(false)
+  expect(await waive(noor)).toBe(false)
   await sql`update cash.instruments set reduced_paise = reduced_paise + 2900 where order_id = ${orderId}`.execute(
     s.shop.database.db,
   )
   const { unasked } = (await noor.get<{ unasked: UncollectedOrder[] }>('/api/admin/cash')).body
   expect(unasked.find(({ order_id }) => order_id === orderId)).toMatchObject({ amount: 100, asked: null })
-  expect([await letGo(kabir), await letGo(kabir), await letGo(noor), await letGo(noor)]).toEqual([
+  expect([await waive(kabir), await waive(kabir), await waive(noor), await waive(noor)]).toEqual([
     false,
     'second_person',
     true,

@@ -5,7 +5,7 @@ import { reason } from './shapes.ts'
 
 const tag = 'fulfilment'
 const access = 'seller' as const
-const shelf = z.object({
+const stockLevel = z.object({
   pricingId: z.int(),
   product_id: z.int(),
   product_name: z.string(),
@@ -22,7 +22,7 @@ const shelf = z.object({
   back_order: z.int().meta({ description: 'The quantity that may be sold beyond the stock on hand' }),
 })
 
-export type StockLevel = z.infer<typeof shelf>
+export type StockLevel = z.infer<typeof stockLevel>
 
 export const listStock = endpoint({
   method: 'GET',
@@ -39,7 +39,7 @@ export const listStock = endpoint({
     limit: numeric(z.number().int().min(1).max(100)).default(50),
   }),
   reply: z.object({
-    rows: z.array(shelf),
+    rows: z.array(stockLevel),
     next: z.string().nullable(),
     counts: z.object({ all: z.int(), low: z.int(), out: z.int() }),
   }),
@@ -57,7 +57,7 @@ export const listMovements = endpoint({
   params: pack,
   query: z.object({ before: id.optional() }),
   reply: z.object({
-    shelf,
+    shelf: stockLevel,
     rows: z.array(
       z.object({
         id: z.int(),
@@ -85,7 +85,7 @@ export const adjustStock = endpoint({
     difference: z.int('common.enter_whole_number').min(-10_000_000).max(10_000_000),
     reason,
   }),
-  reply: z.object({ shelf }),
+  reply: z.object({ shelf: stockLevel }),
 })
 
 export const setBackOrder = endpoint({
@@ -98,5 +98,5 @@ export const setBackOrder = endpoint({
   tag,
   params: pack,
   body: z.object({ most: z.int('common.enter_whole_number').min(0).max(100_000) }),
-  reply: z.object({ shelf }),
+  reply: z.object({ shelf: stockLevel }),
 })

@@ -21,14 +21,14 @@ export async function runCourierTasks(db: Db, couriers: Couriers, now: Date): Pr
   const due = await transact(db, (tx) =>
     claimDueCourierTasks(tx, now, new Date(now.getTime() + ANSWER_TIMEOUT_MS)),
   )
-  for (const errand of due) {
-    const parcel = await findParcelRow(db, errand.parcel_id)
+  for (const task of due) {
+    const parcel = await findParcelRow(db, task.parcel_id)
     if (!parcel) continue
-    const error = await sendTask(db, couriers.named(errand.details.courier ?? parcel.courier ?? ''), {
-      errand,
+    const error = await sendTask(db, couriers.named(task.details.courier ?? parcel.courier ?? ''), {
+      task,
       parcel,
     })
-    await transact(db, (tx) => recordTaskResult(tx, { errand, parcel, error, now }))
+    await transact(db, (tx) => recordTaskResult(tx, { task, parcel, error, now }))
   }
 }
 
@@ -36,9 +36,9 @@ export async function runCourierTasks(db: Db, couriers: Couriers, now: Date): Pr
 async function sendTask(
   db: Db,
   courier: Courier | null,
-  about: { errand: DueCourierTask; parcel: ParcelRow },
+  about: { task: DueCourierTask; parcel: ParcelRow },
 ): Promise<string | null> {
-  const awb = about.errand.details.awb ?? about.parcel.awb
+  const awb = about.task.details.awb ?? about.parcel.awb
   if (!courier || !awb) return 'This courier is not connected any more.'
   try {
     await callCourier(db, courier, { ...about, awb })
@@ -52,38 +52,38 @@ async function sendTask(
 async function callCourier(
   db: Db,
   courier: Courier,
-  { errand, parcel, awb }: { errand: DueCourierTask; parcel: ParcelRow; awb: string },
+  { task, parcel, awb }: { task: DueCourierTask; parcel: ParcelRow; awb: string },
 ): Promise<void> {
   const reference = (await listBookings(db, [parcel.id])).at(-1)?.booking_key ?? ''
-  const { on = '', note = '' } = errand.details
-  const ways = {
+  const { on = '', note = '' } = task.details
+  const calls = {
     pickup: async () => courier.pickup({ awb, reference, on, from: await storeAddress(db, parcel.store_id) }),
     reattempt: () => courier.reattempt({ awb, on, note }),
     send_back: () => courier.sendBack({ awb }),
     cancel: () => courier.cancel({ awb, reference }),
   }
-  await ways[errand.what]()
+  await calls[task.what]()
 }
 
-type TaskResult = { errand: DueCourierTask; parcel: ParcelRow; error: string | null; now: Date }
+type TaskResult = { task: DueCourierTask; parcel: ParcelRow; error: string | null; now: Date }
 
-async function recordTaskResult(tx: Tx, { errand, parcel, error, now }: TaskResult): Promise<void> {
-  if (error === '') return updateCourierTask(tx, errand.id, { next_at: null, done_at: now, error: '' })
-  if (error === null && errand.tries < MAX_TRIES) {
-    const next_at = new Date(now.getTime() + ANSWER_TIMEOUT_MS * 2 ** Math.min(errand.tries, 5))
-    return updateCourierTask(tx, errand.id, { next_at, error: 'The courier does not answer.' })
+async function recordTaskResult(tx: Tx, { task, parcel, error, now }: TaskResult): Promise<void> {
+  if (error === '') return updateCourierTask(tx, task.id, { next_at: null, done_at: now, error: '' })
+  if (error === null && task.tries < MAX_TRIES) {
+    const next_at = new Date(now.getTime() + ANSWER_TIMEOUT_MS * 2 ** Math.min(task.tries, 5))
+    return updateCourierTask(tx, task.id, { next_at, error: 'The courier does not answer.' })
   }
-  const said = (error ?? 'The courier does not answer.').slice(0, 300)
-  await updateCourierTask(tx, errand.id, { next_at: null, error: said })
-  if (errand.what !== 'pickup' || !parcel.courier || !parcel.awb) return
+  const message = (error ?? 'The courier does not answer.').slice(0, 300)
+  await updateCourierTask(tx, task.id, { next_at: null, error: message })
+  if (task.what !== 'pickup' || !parcel.courier || !parcel.awb) return
   // The courier refused the pickup: the store is notified.
   const fact = {
     awb: parcel.awb,
-    code: `errand ${errand.id}`,
+    code: `errand ${task.id}`,
     kind: 'pickup_failed' as const,
     at: now,
     place: '',
-    note: said,
+    note: message,
   }
-  await handleCourierUpdates(tx, parcel.courier, { said: [fact], now })
+  await handleCourierUpdates(tx, parcel.courier, { updates: [fact], now })
 }

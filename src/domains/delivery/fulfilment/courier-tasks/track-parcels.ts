@@ -16,9 +16,9 @@ export async function trackParcels(db: Db, { all }: Couriers, now: Date): Promis
   const failed: unknown[] = []
   for (const courier of all) {
     for (const { awb } of await listParcelsToTrack(db, courier.name, new Date(now.getTime() - SILENT_MS))) {
-      const said = awb === null ? [] : await courier.track(awb).catch(ignoreRefusal)
-      if (said.length === 0) continue
-      await transact(db, (tx) => handleCourierUpdates(tx, courier.name, { said, now })).catch(
+      const updates = awb === null ? [] : await courier.track(awb).catch(ignoreRefusal)
+      if (updates.length === 0) continue
+      await transact(db, (tx) => handleCourierUpdates(tx, courier.name, { updates, now })).catch(
         (error: unknown) => failed.push(error),
       )
     }

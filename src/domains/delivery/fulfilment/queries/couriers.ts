@@ -16,10 +16,10 @@ import { listOf } from '#platform/columns'
 export async function insertCourierEvents(
   tx: Tx,
   courier: string,
-  { said, heardAt }: { said: readonly CourierUpdate[]; heardAt: Date },
+  { updates, receivedAt }: { updates: readonly CourierUpdate[]; receivedAt: Date },
 ): Promise<boolean> {
-  if (said.length === 0) return false
-  const rows = said.map(({ awb, code, kind, at, place, note }) => ({
+  if (updates.length === 0) return false
+  const rows = updates.map(({ awb, code, kind, at, place, note }) => ({
     courier,
     awb,
     code,
@@ -27,14 +27,14 @@ export async function insertCourierEvents(
     at,
     place,
     note: note.slice(0, 300),
-    received_at: heardAt,
+    received_at: receivedAt,
   }))
-  const { rows: kept } = await sql<{ id: number }>`
+  const { rows: inserted } = await sql<{ id: number }>`
     insert into fulfilment.courier_events (courier, awb, code, kind, at, place, note, received_at)
     select courier, awb, code, kind, at, place, note, received_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(courier text, awb text, code text, kind text, at timestamptz, place text, note text, received_at timestamptz)
     on conflict do nothing returning id`.execute(tx)
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 /** All updates about one AWB, in the order in which they happened. */
@@ -113,11 +113,11 @@ export async function listBookings(db: Db, parcelIds: readonly number[]): Promis
 
 export async function insertCourierTask(
   tx: Tx,
-  errand: Pick<CourierTaskRow, 'parcel_id' | 'what' | 'details' | 'asked_at'>,
+  task: Pick<CourierTaskRow, 'parcel_id' | 'what' | 'details' | 'asked_at'>,
 ): Promise<void> {
   await sql`
     insert into fulfilment.courier_tasks (parcel_id, what, details, next_at, asked_at)
-    values (${errand.parcel_id}, ${errand.what}, ${JSON.stringify(errand.details)}::jsonb, ${errand.asked_at}, ${errand.asked_at})`.execute(
+    values (${task.parcel_id}, ${task.what}, ${JSON.stringify(task.details)}::jsonb, ${task.asked_at}, ${task.asked_at})`.execute(
     tx,
   )
 }

@@ -28,10 +28,10 @@ import { recordUnexpectedPickup } from './record-unexpected-pickup.ts'
 export async function handleCourierUpdates(
   tx: Tx,
   courier: string,
-  { said, now }: { said: readonly CourierUpdate[]; now: Date },
+  { updates, now }: { updates: readonly CourierUpdate[]; now: Date },
 ): Promise<void> {
-  if (!(await insertCourierEvents(tx, courier, { said, heardAt: now }))) return
-  for (const awb of new Set(said.map((one) => one.awb))) {
+  if (!(await insertCourierEvents(tx, courier, { updates, receivedAt: now }))) return
+  for (const awb of new Set(updates.map((one) => one.awb))) {
     const parcelId = await findParcelIdByAwb(tx, courier, awb)
     if (parcelId !== null) await reconcileParcel(tx, parcelId, now)
   }
@@ -44,19 +44,19 @@ export async function reconcileParcel(tx: Tx, parcelId: number, now: Date): Prom
   const sold = await lockSoldOrder(tx, orderId)
   const parcel = await lockParcel(tx, parcelId)
   if (!parcel?.awb || !parcel.courier) return
-  const said = await listCourierEvents(tx, parcel.courier, parcel.awb)
-  const heard = summarizeUpdates(said, (await loadSettings(tx)).attempts)
+  const updates = await listCourierEvents(tx, parcel.courier, parcel.awb)
+  const summary = summarizeUpdates(updates, (await loadSettings(tx)).attempts)
   const whole = { parcel, lines: await listParcelLines(tx, [parcelId]) }
-  const next = nextProgressOf(whole, heard)
-  if (wasPickedUpWithoutHandOver(whole, heard) && !canShip(sold, whole.lines))
+  const next = nextProgressOf(whole, summary)
+  if (wasPickedUpWithoutHandOver(whole, summary) && !canShip(sold, whole.lines))
     return recordUnexpectedPickup(tx, whole, { sold, now })
   const facts = {
-    attempts: heard.attempts,
-    doubt: doubtOf(heard.kinds, next.state) || doubtOfSettled(whole, heard.kinds),
+    attempts: summary.attempts,
+    doubt: doubtOf(summary.kinds, next.state) || doubtOfSettled(whole, summary.kinds),
     state_at: next.stateAt,
   }
   if (next.state === parcel.state) return updateParcel(tx, parcelId, facts)
-  await applyProgress(tx, whole, { next, heard, facts, now })
+  await applyProgress(tx, whole, { next, summary, facts, now })
 }
 
 function nextProgressOf({ parcel }: ParcelWithLines, { facts }: UpdateSummary): ParcelProgress {
@@ -77,7 +77,7 @@ type UpdateSummary = {
   attempts: number
   because: string
   isOurs: boolean
-  said: readonly CourierEvent[]
+  updates: readonly CourierEvent[]
 }
 
 async function applyProgress(
@@ -85,15 +85,15 @@ async function applyProgress(
   whole: ParcelWithLines,
   {
     next,
-    heard,
+    summary,
     facts,
     now,
-  }: { next: ParcelProgress; heard: UpdateSummary; facts: { attempts: number; doubt: string }; now: Date },
+  }: { next: ParcelProgress; summary: UpdateSummary; facts: { attempts: number; doubt: string }; now: Date },
 ): Promise<void> {
   const goesBack = next.state.startsWith('rto_') && whole.parcel.back_because === ''
-  const change = { ...facts, ...(goesBack ? { back_because: heard.because } : {}) }
-  const last = heard.said.findLast((one) => one.kind === next.state)
-  const isOurs = next.state === 'rto_initiated' && heard.isOurs
+  const change = { ...facts, ...(goesBack ? { back_because: summary.because } : {}) }
+  const last = summary.updates.findLast((one) => one.kind === next.state)
+  const isOurs = next.state === 'rto_initiated' && summary.isOurs
   await transitionParcel(tx, whole, {
     event: isOurs ? 'give_up' : 'heard',
     to: next.state,
@@ -110,9 +110,11 @@ async function applyProgress(
 
 const REFUSAL_PATTERN = /refus/i
 
-function summarizeUpdates(said: readonly CourierEvent[], most: number): UpdateSummary {
-  const facts = said.flatMap(({ kind, at }): Fact[] => (isFactKind(kind) ? [{ kind, at: new Date(at) }] : []))
-  const failed = said.filter(({ kind }) => kind === 'delivery_failed')
+function summarizeUpdates(updates: readonly CourierEvent[], most: number): UpdateSummary {
+  const facts = updates.flatMap(({ kind, at }): Fact[] =>
+    isFactKind(kind) ? [{ kind, at: new Date(at) }] : [],
+  )
+  const failed = updates.filter(({ kind }) => kind === 'delivery_failed')
   const times = [...new Set(failed.map(({ at }) => new Date(at).getTime()))].map((at) => new Date(at))
   const refused = failed.find(({ note }) => REFUSAL_PATTERN.test(note))
   const given = refused
@@ -121,10 +123,17 @@ function summarizeUpdates(said: readonly CourierEvent[], most: number): UpdateSu
   const kinds = new Set<string>(facts.map(({ kind }) => kind))
   const isOurs = given !== null && !kinds.has('rto_initiated')
   const because =
-    refused || said.some(({ kind, note }) => kind === 'rto_initiated' && REFUSAL_PATTERN.test(note))
+    refused || updates.some(({ kind, note }) => kind === 'rto_initiated' && REFUSAL_PATTERN.test(note))
       ? 'refused'
       : given
         ? 'attempts'
         : 'courier'
-  return { facts: given ? [...facts, given] : facts, kinds, attempts: times.length, because, isOurs, said }
+  return {
+    facts: given ? [...facts, given] : facts,
+    kinds,
+    attempts: times.length,
+    because,
+    isOurs,
+    updates,
+  }
 }

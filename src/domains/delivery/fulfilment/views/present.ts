@@ -7,14 +7,14 @@ import { listBookings, listCourierEventsOfParcels } from '../queries/couriers.ts
 import { listInspections, listParcelEvents, type ParcelWithLines } from '../queries/parcels.ts'
 import type { BookingRow, CourierEvent, ParcelEventRow, ParcelLineRow } from '../tables.ts'
 
-type ParcelHistory = { moves: ParcelEventRow[]; said: CourierEvent[] }
+type ParcelHistory = { moves: ParcelEventRow[]; updates: CourierEvent[] }
 type PresentedEvent = TrackedParcel['events'][number]
 
 /** Parcels for their store and the staff, in the order given. */
 export async function presentParcels(db: Db, parcels: readonly ParcelWithLines[]): Promise<Parcel[]> {
   const ids = parcels.map(({ parcel }) => parcel.id)
   const orderIds = [...new Set(parcels.map(({ parcel }) => parcel.order_id))]
-  const [moves, said, bookings, inspections, ...orders] = await Promise.all([
+  const [moves, updates, bookings, inspections, ...orders] = await Promise.all([
     listParcelEvents(db, ids),
     listCourierEventsOfParcels(db, ids),
     listBookings(db, ids),
@@ -26,13 +26,13 @@ export async function presentParcels(db: Db, parcels: readonly ParcelWithLines[]
     const { parcel } = whole
     const order = sold.get(parcel.order_id)
     if (!order) return []
-    const told = {
+    const history = {
       moves: moves.filter((one) => one.parcel_id === parcel.id),
-      said: said.filter((one) => one.parcel_id === parcel.id),
+      updates: updates.filter((one) => one.parcel_id === parcel.id),
     }
     return [
       {
-        ...presentTracked(whole, order, told),
+        ...presentTracked(whole, order, history),
         ...presentBooking(whole, bookings.filter((one) => one.parcel_id === parcel.id).at(-1)),
         inspected: inspections
           .filter((one) => one.parcelId === parcel.id)
@@ -80,7 +80,7 @@ export async function presentForShopper(
 function presentTracked(
   { parcel, lines }: ParcelWithLines,
   sold: SoldOrder,
-  told: ParcelHistory,
+  history: ParcelHistory,
 ): TrackedParcel {
   return {
     parcel_id: parcel.id,
@@ -95,7 +95,7 @@ function presentTracked(
     attempts: parcel.attempts,
     delivered_at: parcel.delivered_at?.toISOString() ?? null,
     lines: lines.map((line) => presentLine(line, sold)),
-    events: presentEvents(told),
+    events: presentEvents(history),
   }
 }
 
@@ -126,17 +126,19 @@ const dayOf = (day: string | Date | null): string | null => {
 const OWN_EVENTS: ReadonlySet<string> = new Set(['reattempt', 'settle'])
 
 /** Steps by people and courier updates, without duplicates, newest first. */
-function presentEvents({ moves, said }: ParcelHistory): PresentedEvent[] {
+function presentEvents({ moves, updates }: ParcelHistory): PresentedEvent[] {
   const own = moves
     .filter(({ event }) => event !== 'heard')
     .map(({ event, to_state, at, reason }): PresentedEvent => {
       const what = OWN_EVENTS.has(event) ? (event as 'reattempt' | 'settle') : to_state
       return { at: new Date(at).toISOString(), what, place: '', note: reason }
     })
-  const heard = said.flatMap(({ kind, at, place, note }): PresentedEvent[] =>
+  const fromCourier = updates.flatMap(({ kind, at, place, note }): PresentedEvent[] =>
     isFactKind(kind) ? [{ at: new Date(at).toISOString(), what: kind, place, note }] : [],
   )
-  const all = [...own, ...heard].toReversed().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  const all = [...own, ...fromCourier]
+    .toReversed()
+    .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
   // Both the store and the courier report the handover.
   return all.filter(({ what }, index) => what !== all[index + 1]?.what)
 }

@@ -53,10 +53,10 @@ const NO_PICTURE = { path: '', placeholder: '' }
 
 async function stockLevelsOf(db: Db, products: readonly CatalogueProduct[]): Promise<StockLevel[]> {
   const ids = products.flatMap(({ packs }) => packs.map(({ id }) => id))
-  const [shelves, available] = await Promise.all([stockLevelsByVariant(db, ids), availableOf(db, ids)])
+  const [levels, available] = await Promise.all([stockLevelsByVariant(db, ids), availableOf(db, ids)])
   return products.flatMap((product) =>
     product.packs.map((pack) => {
-      const shelf = shelves.get(pack.id) ?? NO_STOCK
+      const level = levels.get(pack.id) ?? NO_STOCK
       const [picture = NO_PICTURE] = product.pictures
       return {
         pricingId: pack.id,
@@ -68,11 +68,11 @@ async function stockLevelsOf(db: Db, products: readonly CatalogueProduct[]): Pro
         product_image: picture.path,
         placeholder: picture.placeholder,
         is_kit: pack.components.length > 0,
-        on_hand: shelf.onHand,
-        reserved: shelf.reserved,
-        allocated: shelf.allocated,
+        on_hand: level.onHand,
+        reserved: level.reserved,
+        allocated: level.allocated,
         available: available.get(pack.id) ?? 0,
-        back_order: shelf.backOrder,
+        back_order: level.backOrder,
       }
     }),
   )
@@ -100,10 +100,10 @@ export async function findMovements(
   variantId: number,
   { stores, before }: { stores: readonly number[]; before: number | null },
 ) {
-  const shelf = await findStockLevel(db, variantId, stores)
+  const level = await findStockLevel(db, variantId, stores)
   const rows = await listMovements(db, variantId, { before, limit: MOVEMENTS_PER_PAGE + 1 })
   return {
-    shelf,
+    shelf: level,
     rows: rows.slice(0, MOVEMENTS_PER_PAGE).map(({ id, moved_at, kind, quantity, reference, reason }) => ({
       id,
       at: moved_at.toISOString(),

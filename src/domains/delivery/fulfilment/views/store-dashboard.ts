@@ -10,7 +10,7 @@ export async function loadStoreDashboard(
   storeId: number,
   { couriers, now }: { couriers: Couriers; now: Date },
 ) {
-  const [{ counts }, states, shelf, late] = await Promise.all([
+  const [{ counts }, states, levels, late] = await Promise.all([
     listOrdersOfStore(db, storeId, { tab: 'new', limit: 1 }),
     countParcelsByState(db, storeId),
     listStockLevels(db, storeId),
@@ -25,8 +25,8 @@ export async function loadStoreDashboard(
     late,
     not_delivered: inState('delivery_failed'),
     to_inspect: inState('rto_delivered'),
-    out_of_stock: shelf.filter(({ available }) => available <= 0).length,
-    low_stock: shelf.filter(({ available }) => available > 0 && available <= LOW_STOCK).length,
+    out_of_stock: levels.filter(({ available }) => available <= 0).length,
+    low_stock: levels.filter(({ available }) => available > 0 && available <= LOW_STOCK).length,
     books_courier: couriers.current.canBook,
   }
 }

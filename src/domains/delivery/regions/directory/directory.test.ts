@@ -42,7 +42,7 @@ const take = (rows: readonly string[], { isTrial = false, least = 1, size = 7, h
   })
 
 const codesOf = (pin: string): number[] | undefined => stateOfPin(pin)?.map(({ code }) => code)
-const kept = () => database.db.selectFrom('regions.pins').select(PIN_COLUMNS).orderBy('pin').execute()
+const storedPins = () => database.db.selectFrom('regions.pins').select(PIN_COLUMNS).orderBy('pin').execute()
 
 describe('a file that is no directory changes nothing', () => {
   test('one without the column statename is refused, with the expected columns', async () => {
@@ -55,7 +55,7 @@ describe('a file that is no directory changes nothing', () => {
     await expect(take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')], { least: 18_000 })).rejects.toThrow(
       'Nothing was changed',
     )
-    expect(await kept()).toHaveLength(2)
+    expect(await storedPins()).toHaveLength(2)
   })
 
   test('a dry run reads everything, reports the changes and writes nothing', async () => {
@@ -64,8 +64,13 @@ describe('a file that is no directory changes nothing', () => {
       office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
       office('695001', 'THIRUVANANTHAPURAM', 'KERALA'),
     ]
-    expect(await take(rows, { isTrial: true })).toMatchObject({ isKept: false, fresh: 1, gone: 1, moved: 0 })
-    expect((await kept()).map(({ pin }) => pin)).toEqual(['110001', '560001'])
+    expect(await take(rows, { isTrial: true })).toMatchObject({
+      isImported: false,
+      fresh: 1,
+      gone: 1,
+      moved: 0,
+    })
+    expect((await storedPins()).map(({ pin }) => pin)).toEqual(['110001', '560001'])
   })
 })
 
@@ -103,7 +108,7 @@ describe('the imported directory', () => {
       office('744101', 'SOUTH ANDAMANS', 'ANDAMAN & NICOBAR ISLANDS'),
       office('533464', 'YANAM', 'PUDUCHERRY'),
     ])
-    expect((await kept()).map(({ pin, states }) => [pin, ...states])).toEqual([
+    expect((await storedPins()).map(({ pin, states }) => [pin, ...states])).toEqual([
       ['396230', 26, 24],
       ['507001', 36],
       ['533464', 34],
@@ -140,7 +145,7 @@ describe('the imported directory', () => {
     ]
     await take(rows)
     expect(await take(rows, { size: 1_000 })).toMatchObject({
-      isKept: true,
+      isImported: true,
       fresh: 0,
       gone: 0,
       moved: 0,
@@ -161,7 +166,7 @@ describe('the imported directory', () => {
     expect([
       ['110001', '110002'],
       ['560001', '560002'],
-    ]).toContainEqual((await kept()).map(({ pin }) => pin))
+    ]).toContainEqual((await storedPins()).map(({ pin }) => pin))
   })
 })
 

@@ -21,7 +21,7 @@ export type DirectoryImport = {
 }
 
 export type DirectoryImportResult = CollectedPins & {
-  isKept: boolean
+  isImported: boolean
   fresh: number
   gone: number
   moved: number
@@ -39,32 +39,32 @@ export async function importDirectory(
   { source, bytes, isTrial, least = MIN_PINS, now }: DirectoryImport,
 ): Promise<DirectoryImportResult> {
   const sum = createHash('sha256')
-  const gathered = await collectPins(parseCsv(textOf(bytes, sum)))
-  const { pins } = gathered
+  const collected = await collectPins(parseCsv(textOf(bytes, sum)))
+  const { pins } = collected
   if (pins.length < least)
     throw new Error(
       `The file has only ${pins.length} PINs; the directory needs at least ${least}. Nothing was changed.`,
     )
   const before = await loadPreviousPins(db)
   const change = comparePins(before, pins)
-  if (isTrial) return { ...gathered, ...change, isKept: false }
-  const refusedRows = [...gathered.refused.values()].reduce((all, each) => all + each, 0)
+  if (isTrial) return { ...collected, ...change, isImported: false }
+  const refusedRows = [...collected.refused.values()].reduce((all, each) => all + each, 0)
   await transact(db, async (tx) => {
     // Serialises imports; two at once would mix.
     await sql`lock table regions.imports in exclusive mode`.execute(tx)
     await replacePins(tx, pins)
-    const kept = {
+    const importRow = {
       source,
       sha256: sum.digest('hex'),
-      offices: gathered.offices,
+      offices: collected.offices,
       pins: pins.length,
       refused_rows: refusedRows,
       imported_at: now,
     }
-    await tx.insertInto('regions.imports').values(kept).execute()
+    await tx.insertInto('regions.imports').values(importRow).execute()
     await broadcast(tx, PINS_CHANNEL, '')
   })
-  return { ...gathered, ...change, isKept: true }
+  return { ...collected, ...change, isImported: true }
 }
 
 async function* textOf(

@@ -32,8 +32,8 @@ export function worthOfShares({ lines }: SoldOrder, shares: readonly Share[]) {
     const left = line ? Math.min(quantity, piecesLeft(line)) : 0
     return line && left > 0 ? [worthOf(line, left)] : []
   })
-  const sum = (of: (worth: (typeof worths)[number]) => number): number =>
-    worths.reduce((all, worth) => all + of(worth), 0)
+  const sum = (of: (value: (typeof worths)[number]) => number): number =>
+    worths.reduce((all, value) => all + of(value), 0)
   return {
     moneyPaise: sum(({ moneyPaise }) => moneyPaise),
     pointsPaise: sum(({ pointsPaise }) => pointsPaise),

@@ -54,7 +54,7 @@ const asking = fc.record({
   lines: fc.subarray([1, 2], { minLength: 1 }),
   quantity: fc.integer({ min: 1, max: 3 }),
 })
-const deed = fc.record({
+const step = fc.record({
   do: fc.constantFrom(
     'withdraw',
     'appeal',
@@ -126,7 +126,7 @@ const judging =
       goodsBack: (act.part ?? 0) > 1,
     })
 
-const deeds: Record<string, (doing: Doing) => Promise<unknown>> = {
+const steps: Record<string, (doing: Doing) => Promise<unknown>> = {
   approve: answering('approve'),
   keep: answering('approve', true),
   reject: answering('reject'),
@@ -149,7 +149,7 @@ const deeds: Record<string, (doing: Doing) => Promise<unknown>> = {
 async function onCase(id: number, act: Act, now: Date): Promise<void> {
   const amount = [0.01, 12, 33.33, 149.99][act.part ?? 0]
   const step = { shopperId: charu.id, step: act.do as ShopperStep, words: 'So it is', photos: [], now }
-  await (deeds[act.do]?.({ id, act, now, amount }) ?? applyShopperStep(shop.database.db, id, step))
+  await (steps[act.do]?.({ id, act, now, amount }) ?? applyShopperStep(shop.database.db, id, step))
 }
 
 /** The invariants after any step. */
@@ -196,7 +196,7 @@ test(
   { timeout: 300_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(asking, deed), { minLength: 4, maxLength: 22 }), async (acts) => {
+      fc.asyncProperty(fc.array(fc.oneof(asking, step), { minLength: 4, maxLength: 22 }), async (acts) => {
         await transact(shop.database.db, (tx) =>
           receiveStock(tx, [{ ...(goods[0] as SoldGoods), quantity: 3 }]),
         )

@@ -39,23 +39,23 @@ export function applyShopperStep(
   return transact(db, async (tx) => {
     const row = await lockOwnCase(tx, id, shopperId)
     const settings = await loadSettings(tx)
-    const said = normalizeText(words)
+    const message = normalizeText(words)
     const shown = await loadPhotos(tx, shopperId, { paths: photos, most: settings.most_photos })
-    const base = { actor: 'shopper', actorId: shopperId, words: said, photos: shown, at: now } as const
+    const base = { actor: 'shopper', actorId: shopperId, words: message, photos: shown, at: now } as const
     if (step === 'withdraw') return transitionCase(tx, row, { event: 'withdraw', ...base })
     if (step === 'accept_offer') return acceptOffer(tx, row, base)
-    requireMessage(step, said, shown)
+    requireMessage(step, message, shown)
     if (step === 'escalate') requireWaitedLongEnough(row, now, settings)
-    const patch = step === 'send' ? { sent_by: said.slice(0, 200) } : {}
+    const patch = step === 'send' ? { sent_by: message.slice(0, 200) } : {}
     return transitionCase(tx, row, { event: step, ...base, patch })
   })
 }
 
-function requireMessage(step: ShopperStep, said: string, shown: readonly Photo[]): void {
-  if (step === 'give_info' && said === '' && shown.length === 0)
+function requireMessage(step: ShopperStep, message: string, shown: readonly Photo[]): void {
+  if (step === 'give_info' && message === '' && shown.length === 0)
     throw badInput('returns.write_answer_add_photo')
-  if ((step === 'appeal' || step === 'escalate') && said.length < 3) throw badInput('common.say_why')
-  if (step === 'send' && said.length < 3) throw badInput('returns.say_whom_sent_number_receipt')
+  if ((step === 'appeal' || step === 'escalate') && message.length < 3) throw badInput('common.say_why')
+  if (step === 'send' && message.length < 3) throw badInput('returns.say_whom_sent_number_receipt')
 }
 
 function requireWaitedLongEnough(row: CaseRow, now: Date, settings: Settings): void {

@@ -136,16 +136,16 @@ async function paiseOfDecision(
 export type Effect = { fault: Fault; money: number; delivery: number; points: number; costs: Costs }
 
 async function effectOf(tx: Tx, row: CaseRow, fault: Fault): Promise<Effect> {
-  const worth = worthOfShares(
+  const value = worthOfShares(
     await requireSoldOrder(tx, row),
     unresolvedShares(await listPieces(tx, [row.id]), 'all'),
   )
   const costs = await loadCosts(tx, fault)
   return {
     fault,
-    money: worth.moneyPaise,
-    points: worth.pointsPaise,
-    delivery: costs.deliveryBack ? worth.deliveryPaise : 0,
+    money: value.moneyPaise,
+    points: value.pointsPaise,
+    delivery: costs.deliveryBack ? value.deliveryPaise : 0,
     costs,
   }
 }
@@ -188,7 +188,7 @@ async function executeDecision(
       facts,
       patch: { fault, outcome: row.outcome ?? 'nothing' },
     })
-  const isKept = decision === 'partial'
+  const isPartial = decision === 'partial'
   const approved = await transitionCase(tx, row, {
     event: 'decide_for',
     ...base,
@@ -197,9 +197,9 @@ async function executeDecision(
     patch: { fault, goods_back },
   })
   const settling = { actor: 'staff', actorId: who.actorId, reason: words, at: who.now } as const
-  if (isKept) {
-    const kept = await resolveKeepingGoods(tx, approved, { ...settling, paise: amount_paise ?? 0 })
-    return transitionCase(tx, kept, { event: 'resolve', ...base })
+  if (isPartial) {
+    const resolved = await resolveKeepingGoods(tx, approved, { ...settling, paise: amount_paise ?? 0 })
+    return transitionCase(tx, resolved, { event: 'resolve', ...base })
   }
   if (!(await areGoodsBack(tx, row))) return afterApproval(tx, approved, settling)
   const settled = await resolvePieces(tx, { ...approved, goods_back: true }, { ...settling, which: 'all' })

@@ -57,15 +57,15 @@ export function answerCase(
 ): Promise<CaseRow> {
   return transact(db, async (tx) => {
     const row = await lockCaseOfOwner(tx, id, ownerId)
-    const said = normalizeText(words)
-    const base = { actor: 'store', actorId: ownerId, words: said, at: now } as const
+    const message = normalizeText(words)
+    const base = { actor: 'store', actorId: ownerId, words: message, at: now } as const
     if (answer === 'offer') return makeOffer(tx, row, { ...base, amount })
-    if (answer !== 'approve' && said.length < 3)
+    if (answer !== 'approve' && message.length < 3)
       throw badInput(answer === 'reject' ? 'common.say_why' : 'returns.say_what_need_know')
     if (answer !== 'approve') return transitionCase(tx, row, { event: answer, ...base })
     const patch = keepGoods ? { goods_back: false } : {}
     const approved = await transitionCase(tx, row, { event: 'approve', ...base, patch })
-    return afterApproval(tx, approved, { actor: 'store', actorId: ownerId, reason: said, at: now })
+    return afterApproval(tx, approved, { actor: 'store', actorId: ownerId, reason: message, at: now })
   })
 }
 
@@ -139,8 +139,8 @@ export function inspectCase(
     const pieces = await listPieces(tx, [row.id])
     const looked = inspectedPieces(pieces, found.pieces)
     const verdict = verdictOf(looked)
-    const said = normalizeText(found.words)
-    if (verdict !== 'pass' && said.length < 3) throw badInput('returns.say_what_not_should')
+    const message = normalizeText(found.words)
+    if (verdict !== 'pass' && message.length < 3) throw badInput('returns.say_what_not_should')
     const photos = await loadPhotos(tx, ownerId, {
       paths: found.photos,
       most: (await loadSettings(tx)).most_photos,
@@ -150,7 +150,7 @@ export function inspectCase(
       event: 'inspect',
       actor: 'store',
       actorId: ownerId,
-      words: said,
+      words: message,
       photos,
       facts,
       at: now,
@@ -159,7 +159,7 @@ export function inspectCase(
     for (const { piece, accepted, restocked } of looked) await updatePiece(tx, piece, { accepted, restocked })
     return afterInspection(tx, inspected, {
       looked,
-      settling: { actor: 'store', actorId: ownerId, reason: said, at: now },
+      settling: { actor: 'store', actorId: ownerId, reason: message, at: now },
     })
   })
 }

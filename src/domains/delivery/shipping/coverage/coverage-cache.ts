@@ -21,9 +21,9 @@ type CoverageCache = {
   /** Whether any coverage is stored; null: not loaded yet. */
   any: boolean | null
   pins: LRUCache<string, CoverageRow[]>
-  wishes: Map<string, CoverageRequest>
+  requests: Map<string, CoverageRequest>
   flushing: NodeJS.Timeout | null
-  heard: number
+  seenVersion: number
 }
 
 /** `db`: where requests are written, outside any transaction. */
@@ -42,9 +42,9 @@ const caches = perDatabase<CoverageCache>(() => ({
   carrier: { name: 'table', asks: false, db: null, now: () => new Date() },
   any: null,
   pins: newPins(),
-  wishes: new Map(),
+  requests: new Map(),
   flushing: null,
-  heard: version,
+  seenVersion: version,
 }))
 let version = 0
 const invalidate = (): void => {
@@ -56,7 +56,8 @@ onReconnect(invalidate)
 function cacheOf(db: Db): CoverageCache {
   const cache = caches.of(db)
   // A load that races with a change fills a discarded map.
-  if (cache.heard !== version) Object.assign(cache, { any: null, pins: newPins(), heard: version })
+  if (cache.seenVersion !== version)
+    Object.assign(cache, { any: null, pins: newPins(), seenVersion: version })
   return cache
 }
 
@@ -121,10 +122,10 @@ function addRequests(
     rows.some((row) => row.from_area === area && row.courier === name && row.wanted_at.getTime() >= since)
   for (const fromPin of fromPins) {
     const key = `${pin} ${areaOf(fromPin)}`
-    if (cache.wishes.size < MAX_REQUESTS && !isLately(areaOf(fromPin)))
-      cache.wishes.set(key, { pin, fromPin })
+    if (cache.requests.size < MAX_REQUESTS && !isLately(areaOf(fromPin)))
+      cache.requests.set(key, { pin, fromPin })
   }
-  if (cache.wishes.size === 0 || cache.flushing || !db) return
+  if (cache.requests.size === 0 || cache.flushing || !db) return
   // A request that cannot be written is repeated by the next lookup.
   cache.flushing = setTimeout(() => void flushRequests(db).catch(() => {}), FLUSH_MS).unref()
 }
@@ -133,8 +134,8 @@ function addRequests(
 export async function flushRequests(db: Db): Promise<void> {
   const cache = cacheOf(db)
   clearTimeout(cache.flushing ?? undefined)
-  const { wishes, carrier } = cache
-  Object.assign(cache, { wishes: new Map<string, CoverageRequest>(), flushing: null })
-  if (wishes.size > 0)
-    await insertCoverageRequests(db, carrier.name, { wishes: [...wishes.values()], at: carrier.now() })
+  const { requests, carrier } = cache
+  Object.assign(cache, { requests: new Map<string, CoverageRequest>(), flushing: null })
+  if (requests.size > 0)
+    await insertCoverageRequests(db, carrier.name, { requests: [...requests.values()], at: carrier.now() })
 }

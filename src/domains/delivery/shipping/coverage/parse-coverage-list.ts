@@ -75,10 +75,9 @@ function parseLine(cell: (name: Column) => string, couriers: readonly string[]):
 function parseTerms(cell: (name: Column) => string): Omit<ListedPin, 'pin' | 'courier'> | Problem {
   const isDelivered = parseYesNo(cell('delivered'))
   const takesCod = parseYesNo(cell('cod'))
-  const said = `${cell('delivered')} ${cell('cod')}`
-  if (isDelivered === null || takesCod === null)
-    return { message: 'shipping.delivery_cash_must_y_n', value: said }
-  if (takesCod && !isDelivered) return { message: 'shipping.cash_cannot_taken_where_nothing', value: said }
+  const value = `${cell('delivered')} ${cell('cod')}`
+  if (isDelivered === null || takesCod === null) return { message: 'shipping.delivery_cash_must_y_n', value }
+  if (takesCod && !isDelivered) return { message: 'shipping.cash_cannot_taken_where_nothing', value }
   const days = parseDays(cell('from'), cell('to'))
   const wrong: Problem = {
     message: 'shipping.days_must_whole_numbers_up',

@@ -46,12 +46,12 @@ export type CoverageRequest = { pin: string; fromPin: string }
 export async function insertCoverageRequests(
   db: Db,
   courier: string,
-  { wishes, at }: { wishes: readonly CoverageRequest[]; at: Date },
+  { requests, at }: { requests: readonly CoverageRequest[]; at: Date },
 ): Promise<void> {
   await sql`
     insert into shipping.coverage (pin, courier, from_area, from_pin, wanted_at, due_at)
     select distinct on (pin, left(from_pin, 3)) pin, ${courier}, left(from_pin, 3), from_pin, ${at}::timestamptz, ${at}::timestamptz
-    from unnest(${wishes.map(({ pin }) => pin)}::text[], ${wishes.map(({ fromPin }) => fromPin)}::text[]) as w (pin, from_pin)
+    from unnest(${requests.map(({ pin }) => pin)}::text[], ${requests.map(({ fromPin }) => fromPin)}::text[]) as w (pin, from_pin)
     order by 1, 3
     on conflict (pin, courier, from_area) do update set wanted_at = excluded.wanted_at`.execute(db)
 }

@@ -44,8 +44,8 @@ export async function refreshCoverage(db: Db, courier: CoverageSource, clock: Cl
       wantedSince: new Date(at.getTime() - WANTED_DAYS * DAY_MS),
       most: MAX_PER_RUN,
     })
-    const { kept, isSilent } = await checkAll(db, courier, { due, at, recheckDays })
-    news += kept
+    const { saved, isSilent } = await checkAll(db, courier, { due, at, recheckDays })
+    news += saved
     if (isSilent) await saveOutage(db, courier.name, nextOutage(silence?.failures ?? 0, at))
     else if (silence && due.length > 0) await clearOutage(db, courier.name)
   }
@@ -58,32 +58,32 @@ async function checkAll(
   db: Db,
   courier: CoverageSource,
   { due, at, recheckDays }: Run,
-): Promise<{ kept: number; isSilent: boolean }> {
+): Promise<{ saved: number; isSilent: boolean }> {
   const begun = performance.now()
-  let kept = 0
+  let saved = 0
   for (const way of due) {
     if (performance.now() - begun > MAX_RUN_MS) break
-    const said = await courier
+    const answer = await courier
       .check({ ...TYPICAL_PARCEL, fromPin: way.from_pin, toPin: way.pin })
       .catch((error: unknown) => error)
-    if (said instanceof Refusal && said.code === 'courier_refused') {
-      await saveProblem(db, said.sentence, {
+    if (answer instanceof Refusal && answer.code === 'courier_refused') {
+      await saveProblem(db, answer.sentence, {
         courier: courier.name,
         way,
         dueAt: new Date(at.getTime() + DAY_MS),
       })
-    } else if (said instanceof Error) return { kept, isSilent: true }
+    } else if (answer instanceof Error) return { saved, isSilent: true }
     else {
-      await saveTerms(db, termsOf(said as CourierAnswer), {
+      await saveTerms(db, termsOf(answer as CourierAnswer), {
         courier: courier.name,
         way,
         at,
         dueAt: new Date(at.getTime() + recheckDays * DAY_MS),
       })
-      kept += 1
+      saved += 1
     }
   }
-  return { kept, isSilent: false }
+  return { saved, isSilent: false }
 }
 
 const MAX_BACKOFF_MINUTES = 60

@@ -97,14 +97,14 @@ function drawTotals(sheet: Sheet, row: DocumentRow, from: number): number {
     y += 15
   }
   const room = INNER - 210 - 18
-  const said = sheet.write(
+  const bottom = sheet.write(
     labelText('invoices.pdf.amount_in_words'),
     { x: PAGE.margin, y: top + 3, width: room },
     { size: 7.5, colour: SOFT },
   )
   sheet.write(
     amountInWords(row.total_paise),
-    { x: PAGE.margin, y: said, width: room },
+    { x: PAGE.margin, y: bottom, width: room },
     { size: 9.5, weight: 600 },
   )
   return y + 12

@@ -88,7 +88,7 @@ export function soldOrder({ lines: rough, deliveryPaise, pointsPart, isCash, to 
   const rounding = isCash ? Math.round(exact / 100) * 100 - exact : 0
   const upTo = (whole: number, line: SoldLine) =>
     Number((BigInt(whole) * BigInt(line.cancelled)) / BigInt(line.quantity))
-  const worth = sum((l) => upTo(l.amount_paise - l.store_discount_paise - l.platform_discount_paise, l))
+  const value = sum((l) => upTo(l.amount_paise - l.store_discount_paise - l.platform_discount_paise, l))
   const pointsBack = sum((l) =>
     Math.min(
       upTo(l.points_paise, l),
@@ -96,7 +96,7 @@ export function soldOrder({ lines: rough, deliveryPaise, pointsPart, isCash, to 
     ),
   )
   const total = exact + rounding
-  const off = Math.min(total, worth - pointsBack)
+  const off = Math.min(total, value - pointsBack)
   const order: InvoicedOrder = {
     id: 7,
     delivery: isCash ? 'COD' : 'Online',

@@ -67,10 +67,10 @@ function partsByPieces(left: readonly RemainingLine[], { pieces, delivery }: ByP
       .filter(({ lineNo }) => lineNo === each.line.lineNo)
       .reduce((sum, { quantity }) => sum + quantity, 0)
     const quantity = Math.min(asked, each.pieces)
-    const theirs = (wholePaise: number): number =>
+    const shareOf = (wholePaise: number): number =>
       quantity === 0 ? 0 : proportionOf(wholePaise, quantity, each.pieces)
-    const deliveryPaise = { all: each.deliveryPaise, theirs: theirs(each.deliveryPaise), none: 0 }[delivery]
-    return { pieces: quantity, goodsPaise: theirs(each.goodsPaise), deliveryPaise }
+    const deliveryPaise = { all: each.deliveryPaise, theirs: shareOf(each.deliveryPaise), none: 0 }[delivery]
+    return { pieces: quantity, goodsPaise: shareOf(each.goodsPaise), deliveryPaise }
   })
 }
 

@@ -11,7 +11,7 @@ const LETTERS: Record<DocumentKind, string> = {
   fee_credit_note: 'G',
 }
 
-const MOST_DIGITS = 7
+const MAX_DIGITS = 7
 
 /**
  * 'CIYI2627-000123': letters, digits and a hyphen, 16 characters at most (CGST Rules 2017, 46(b)).
@@ -19,7 +19,7 @@ const MOST_DIGITS = 7
  */
 export function numberOf(kind: DocumentKind, financialYear: number, serial: number): string {
   const digits = String(serial).padStart(6, '0')
-  if (digits.length > MOST_DIGITS) throw new RangeError(`Invalid serial number ${serial}`)
+  if (digits.length > MAX_DIGITS) throw new RangeError(`Invalid serial number ${serial}`)
   const year = `${twoDigits(financialYear)}${twoDigits(financialYear + 1)}`
   return `CIY${LETTERS[kind]}${year}-${digits}`
 }

@@ -80,7 +80,7 @@ const sumOf = <Row>(rows: readonly Row[], paiseOf: (row: Row) => number): number
 
 function rowOf({ sold, ...session }: SessionSold, taken: Map<number, Deductions>): ConductorMoney {
   const off = sold.map(({ bookingId }) => taken.get(bookingId) ?? NO_DEDUCTIONS)
-  const kept = sumOf(sold, ({ retainedPaise }) => retainedPaise)
+  const retained = sumOf(sold, ({ retainedPaise }) => retainedPaise)
   const [fee, tcs, tds] = [
     sumOf(off, ({ feePaise }) => feePaise),
     sumOf(off, ({ tcsPaise }) => tcsPaise),
@@ -95,12 +95,12 @@ function rowOf({ sold, ...session }: SessionSold, taken: Map<number, Deductions>
     seats: sumOf(sold, ({ seats }) => seats),
     gross: toRupees(sumOf(sold, ({ grossPaise }) => grossPaise)),
     refunded: toRupees(sumOf(sold, ({ refundedPaise }) => refundedPaise)),
-    kept: toRupees(kept),
+    kept: toRupees(retained),
     fee: toRupees(fee),
     gst: toRupees(sumOf(sold, ({ gstPaise }) => gstPaise)),
     tcs: toRupees(tcs),
     tds: toRupees(tds),
-    net: toRupees(kept - fee - tcs - tds),
+    net: toRupees(retained - fee - tcs - tds),
     payable_on: session.payableOn.toISOString(),
     is_settled:
       session.state !== 'scheduled' &&

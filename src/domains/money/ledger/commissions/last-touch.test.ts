@@ -121,7 +121,7 @@ test('a post withdrawn after the touch earns, withdrawn before it does not, and 
   expect(await bought()).toEqual([500])
 })
 
-const hearStanding = async (): Promise<void> => {
+const applySuspensions = async (): Promise<void> => {
   await runPendingJobs(shop.jobs)
   await shop.jobs.tasks['creators:match-sights']?.(undefined)
   await runPendingJobs(shop.jobs)
@@ -147,14 +147,14 @@ test('while its maker is suspended from the community, a post earns for goods pu
     now,
   } as const
   const { id } = await transact(shop.database.db, (tx) => imposeSanction(tx, given))
-  await hearStanding()
+  await applySuspensions()
   expect(await bought()).toEqual([500])
   await addFrom(post)
   expect(await bought()).toEqual(['withdrawn_post'])
   await transact(shop.database.db, (tx) =>
     liftSanction(tx, id, { actorId: 1, reason: 'A mistake.', now: new Date() }),
   )
-  await hearStanding()
+  await applySuspensions()
   await addFrom(post)
   expect(await bought()).toEqual([500])
 })
@@ -166,10 +166,10 @@ test("while the maker's account is suspended no order earns commission, also for
   const post = await newPost(lata)
   await addFrom(post)
   await transact(shop.database.db, (tx) => suspendPerson(tx, lata, new Date()))
-  await hearStanding()
+  await applySuspensions()
   expect(await bought()).toEqual(['not_a_creator'])
   await transact(shop.database.db, (tx) => reinstatePerson(tx, lata))
-  await hearStanding()
+  await applySuspensions()
   await addFrom(post)
   expect(await bought()).toEqual([500])
 })

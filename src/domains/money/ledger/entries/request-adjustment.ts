@@ -24,7 +24,7 @@ export type NewAdjustment = {
 const PAYABLES = new Set(['store_payable', 'creator_payable'])
 
 /** Requests a manual entry, which waits for a second person's approval. @throws Refusal 400 for unknown accounts. */
-export const requestAdjustment = (db: Db, wanted: NewAdjustment, deed: StaffAction): Promise<number> =>
+export const requestAdjustment = (db: Db, wanted: NewAdjustment, action: StaffAction): Promise<number> =>
   transact(db, async (tx) => {
     const known = new Set(await listAccountNames(tx))
     for (const [account, party] of [
@@ -42,9 +42,9 @@ export const requestAdjustment = (db: Db, wanted: NewAdjustment, deed: StaffActi
       ...sides,
       debit_party: debitParty,
       credit_party: creditParty,
-      made_by: deed.actorId,
-      made_at: deed.now,
-      reason: deed.reason,
+      made_by: action.actorId,
+      made_at: action.now,
+      reason: action.reason,
     })
   })
 
@@ -55,18 +55,18 @@ export const requestAdjustment = (db: Db, wanted: NewAdjustment, deed: StaffActi
 export const decideAdjustment = (
   db: Db,
   id: number,
-  { isYes, ...deed }: StaffAction & { isYes: boolean },
+  { isYes, ...action }: StaffAction & { isYes: boolean },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const row = await lockAdjustment(tx, id)
     if (!row) throw notFound('platform.not_found')
     if (row.state !== 'waiting') throw conflict('wrong_state', 'common.decided_already')
-    if (isYes && row.made_by === deed.actorId)
+    if (isYes && row.made_by === action.actorId)
       throw conflict('second_person_needed', 'common.somebody_else_must_approve_what')
     await saveAdjustmentDecision(tx, id, {
       state: isYes ? 'posted' : 'refused',
-      decided_by: deed.actorId,
-      decided_at: deed.now,
+      decided_by: action.actorId,
+      decided_at: action.now,
     })
     if (isYes) {
       const postings = [
@@ -76,9 +76,9 @@ export const decideAdjustment = (
       await postEntry(tx, {
         key: `adjustment:${id}`,
         kind: 'adjustment',
-        at: deed.now,
+        at: action.now,
         memo: row.reason,
-        actorId: deed.actorId,
+        actorId: action.actorId,
         postings,
       })
     }
@@ -88,7 +88,7 @@ export const decideAdjustment = (
       credit: row.credit,
       state: isYes ? 'posted' : 'refused',
     }
-    const { actorId, reason, requestId, now } = deed
+    const { actorId, reason, requestId, now } = action
     await recordAudit(tx, {
       actorId,
       act: 'books-adjusted',

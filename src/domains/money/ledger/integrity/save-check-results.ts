@@ -11,9 +11,9 @@ export async function saveCheckResults(
   proofs: readonly LedgerCheckResult[],
   { now, log }: { now: Date; log: { error(details: unknown, message: string): void } },
 ): Promise<void> {
-  const kept = proofs.map((proof) => ({ ...proof, found: proof.found.slice(0, MAX_STORED_FAULTS) }))
-  for (const { invariant, found } of kept)
+  const truncated = proofs.map((proof) => ({ ...proof, found: proof.found.slice(0, MAX_STORED_FAULTS) }))
+  for (const { invariant, found } of truncated)
     if (found.length > 0)
       log.error({ invariant, found }, 'THE BOOKS ARE WRONG: an integrity check found faults.')
-  await transact(db, (tx) => insertCheckResults(tx, kept, now))
+  await transact(db, (tx) => insertCheckResults(tx, truncated, now))
 }

@@ -146,9 +146,9 @@ export function expectedBalances(
 }
 
 function addPayment(balances: Map<string, number>, facts: readonly Fact[]): void {
-  const keptPaise = sumOf(factsOf(facts, 'kept'))
-  addToBalance(balances, { account: 'unplaced', paise: keptPaise })
-  addToBalance(balances, { account: 'buyer_liability', paise: -keptPaise })
+  const appliedPaise = sumOf(factsOf(facts, 'kept'))
+  addToBalance(balances, { account: 'unplaced', paise: appliedPaise })
+  addToBalance(balances, { account: 'buyer_liability', paise: -appliedPaise })
   addRefunds(balances, facts)
 }
 

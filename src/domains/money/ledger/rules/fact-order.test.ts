@@ -107,9 +107,9 @@ test('the same facts in any order end in the same balances, and each step is an 
       const run = (order: readonly Fact[]): Map<string, number> => {
         const booked = new Map<string, number>()
         for (const index of order.keys()) {
-          const heard = order.slice(0, index + 1)
+          const received = order.slice(0, index + 1)
           const change = differenceOf(
-            expectedBalances(of, heard, { terms: soldAt(heard) ? TERMS : null, earnings: [] }),
+            expectedBalances(of, received, { terms: soldAt(received) ? TERMS : null, earnings: [] }),
             booked,
           )
           expect(change.reduce((sum, one) => sum + one.paise, 0)).toBe(0)

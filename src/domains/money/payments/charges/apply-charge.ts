@@ -48,12 +48,12 @@ export async function applyCharge(
     throw new RangeError(
       `Shares of ${sharedPaise} paise do not equal the ${amountPaise} paise that were paid.`,
     )
-  const kept = shares.filter((share) => share.amountPaise > 0)
+  const nonZero = shares.filter((share) => share.amountPaise > 0)
   await lockPayment(tx, paymentId)
   await saveAppliedPaise(tx, paymentId, amountPaise)
   await insertShares(
     tx,
-    kept.map((share) => ({
+    nonZero.map((share) => ({
       order_id: share.orderId,
       payable_id: payableId,
       payment_id: paymentId,
@@ -62,7 +62,7 @@ export async function applyCharge(
     })),
   )
   const capturedPaise = (await findCharge(tx, paymentId))?.amount_paise ?? amountPaise
-  await publish(tx, 'payments.kept', { payableId, paymentId, capturedPaise, shares: kept })
+  await publish(tx, 'payments.kept', { payableId, paymentId, capturedPaise, shares: nonZero })
   await allocateOpenDisputes(tx, paymentId, now)
   await applyLostDisputes(tx, paymentId, now)
   await closePayable(tx, payableId, { state: 'settled', now })

@@ -38,16 +38,16 @@ test('Meera’s draft without evidence is refused; the same evidence saved twice
     webhook: 'now',
   })
   await runAllJobs(shop)
-  const keep = (evidence?: string) =>
+  const saveEvidence = (evidence?: string) =>
     meera.post<{ code?: string }>(`/api/admin/disputes/${raised.body.id}/answer`, {
       answer: 'keep',
       reason: 'The courier has her signature',
       evidence,
     })
-  const nothing = await keep()
+  const nothing = await saveEvidence()
   expect([nothing.status, nothing.body.code]).toEqual([409, 'no_evidence'])
   for (const evidence of ['Signed by A. Rao', 'Signed by A. Rao', undefined])
-    expect((await keep(evidence)).status).toBe(200)
+    expect((await saveEvidence(evidence)).status).toBe(200)
   const { rows } = (await meera.get<{ rows: Dispute[] }>('/api/admin/disputes?tab=all')).body
   expect(rows).toEqual([
     expect.objectContaining({ state: 'open', evidence: 'Signed by A. Rao', may_answer: true }),

@@ -60,16 +60,16 @@ export const answerDispute = (
 /** Sends pending answers; one that the gateway refuses is left to a person, one without a response is retried. */
 export async function sendAnswers(db: Db, gateway: Gateway, now: Date): Promise<void> {
   for (const dispute of await listDisputesToAnswer(db)) {
-    const said = await sendAnswer(gateway, dispute)
-    if (said === 'no answer') continue
+    const outcome = await sendAnswer(gateway, dispute)
+    if (outcome === 'no answer') continue
     await transact(db, async (tx) => {
-      if (said instanceof Refusal)
+      if (outcome instanceof Refusal)
         return saveDispute(tx, dispute.id, {
           answer_state: 'failed',
-          answer_error: said.message.slice(0, 500),
+          answer_error: outcome.message.slice(0, 500),
         })
       await saveDispute(tx, dispute.id, { answer_state: 'sent' })
-      return recordDispute(tx, said, now)
+      return recordDispute(tx, outcome, now)
     })
   }
 }

@@ -38,15 +38,15 @@ export async function allocateDispute(
   { id, payment_id, amount }: { id: string; payment_id: string; amount: number },
 ): Promise<void> {
   const shares = await listRemainingShares(tx, payment_id)
-  const keptPaise = shares.reduce((sum, { left_paise }) => sum + left_paise, 0)
+  const remainingPaise = shares.reduce((sum, { left_paise }) => sum + left_paise, 0)
   const parts = splitPaise(
-    Math.min(amount, keptPaise),
+    Math.min(amount, remainingPaise),
     shares.map(({ left_paise }) => left_paise),
   )
-  const borne = shares
+  const allocated = shares
     .map(({ order_id }, index) => ({ orderId: order_id, paise: parts[index] ?? 0 }))
     .filter(({ paise }) => paise > 0)
-  await insertDisputeShares(tx, id, borne)
+  await insertDisputeShares(tx, id, allocated)
 }
 
 async function reduceOrderShares(

@@ -46,7 +46,7 @@ async function paidAndDisputed() {
 async function hearingOf(dispute: GatewayDispute) {
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: isWritten, resolve: wrote } = Promise.withResolvers<void>()
-  const heard = transact(shop.database.db, async (tx) => {
+  const recording = transact(shop.database.db, async (tx) => {
     await recordDispute(tx, dispute, clock.now())
     wrote()
     await mayCommit
@@ -54,7 +54,7 @@ async function hearingOf(dispute: GatewayDispute) {
   await isWritten
   return async () => {
     commit()
-    await heard
+    await recording
   }
 }
 

@@ -69,13 +69,13 @@ async function buy(): Promise<{ paymentId: string; orderId: number; totalPaise: 
 }
 
 const raise = async (paymentId: string, more: object = {}) => {
-  const said = await shop.visitor().post<{ id: string }>('/sandbox/razorpay/test/dispute', {
+  const reply = await shop.visitor().post<{ id: string }>('/sandbox/razorpay/test/dispute', {
     payment_id: paymentId,
     webhook: 'now',
     ...more,
   })
   await runAllJobs(shop)
-  return said.body.id
+  return reply.body.id
 }
 
 const decide = async (id: string, status: 'won' | 'lost') => {
@@ -85,7 +85,7 @@ const decide = async (id: string, status: 'won' | 'lost') => {
 }
 
 let times = 0
-async function giveBack(orderId: number, paise: number): Promise<void> {
+async function refundPart(orderId: number, paise: number): Promise<void> {
   times += 1
   const more = {
     cause: 'goodwill',
@@ -112,7 +112,7 @@ async function backOf(paymentId: string) {
 test('while ₹500 are disputed nothing is refunded twice: a refund waits, the bank takes all, and both are reported as paid by her bank', async () => {
   const { paymentId, orderId, totalPaise } = await buy()
   const id = await raise(paymentId)
-  await giveBack(orderId, 20_000)
+  await refundPart(orderId, 20_000)
   expect(await backOf(paymentId)).toMatchObject({ refunds: '20000 queued', gateway: 0 })
   await decide(id, 'lost')
   expect(await backOf(paymentId)).toMatchObject({
@@ -135,8 +135,8 @@ test('while ₹500 are disputed nothing is refunded twice: a refund waits, the b
   const ofMoney = rows.filter(({ body }) => body.includes('Your bank') || body.includes('We refunded'))
   expect(ofMoney).toHaveLength(2)
   for (const { body } of ofMoney) {
-    for (const said of ['Your bank has decided', 'we won’t send a separate refund', 'आपके पक्ष में'])
-      expect(body).toContain(said)
+    for (const sentence of ['Your bank has decided', 'we won’t send a separate refund', 'आपके पक्ष में'])
+      expect(body).toContain(sentence)
     expect(body).not.toContain('working days')
   }
 })
@@ -144,7 +144,7 @@ test('while ₹500 are disputed nothing is refunded twice: a refund waits, the b
 test('a waiting refund is sent at once when the bank decides for the shop', async () => {
   const { paymentId, orderId } = await buy()
   const id = await raise(paymentId)
-  await giveBack(orderId, 20_000)
+  await refundPart(orderId, 20_000)
   await decide(id, 'won')
   expect(await backOf(paymentId)).toMatchObject({ refunds: '20000 succeeded', gateway: 20_000, bank: 0 })
 })
@@ -152,9 +152,9 @@ test('a waiting refund is sent at once when the bank decides for the shop', asyn
 test('with ₹100 of a payment disputed the rest may be refunded: all but ₹50 is requested, ₹100 wait, and of these the bank pays ₹50', async () => {
   const { paymentId, orderId, totalPaise } = await buy()
   const id = await raise(paymentId, { amount: 10_000 })
-  await giveBack(orderId, totalPaise - 15_000)
+  await refundPart(orderId, totalPaise - 15_000)
   expect((await backOf(paymentId)).gateway).toBe(totalPaise - 15_000)
-  await giveBack(orderId, 10_000)
+  await refundPart(orderId, 10_000)
   expect((await backOf(paymentId)).gateway).toBe(totalPaise - 15_000)
   await decide(id, 'lost')
   // ₹50 came off the order's share, ₹50 of the waiting refund was paid by the bank, the other ₹50 by the shop.
@@ -164,7 +164,7 @@ test('with ₹100 of a payment disputed the rest may be refunded: all but ₹50 
 test('with a dispute that was never reported, the gateway refuses the refund, which then waits and cannot be paid manually meanwhile', async () => {
   const { paymentId, orderId, totalPaise } = await buy()
   const id = await raise(paymentId, { webhook: 'never' })
-  await giveBack(orderId, 20_000)
+  await refundPart(orderId, 20_000)
   expect(await backOf(paymentId)).toMatchObject({ refunds: '20000 queued', gateway: 0 })
   const { rows } = await sql<{ id: number }>`
     update payments.refunds set state = 'failed' where payment_id = ${paymentId} returning id`.execute(
@@ -184,7 +184,7 @@ test('with a dispute that was never reported, the gateway refuses the refund, wh
 
 test('a refund from before the dispute is in the evidence from the first moment', async () => {
   const { paymentId, orderId, totalPaise } = await buy()
-  await giveBack(orderId, 20_000)
+  await refundPart(orderId, 20_000)
   const id = await raise(paymentId)
   const rows = (
     await meera.get<{ rows: { id: string; evidence: string; amount: number }[] }>(
@@ -200,8 +200,8 @@ test('a refund from before the dispute is in the evidence from the first moment'
 
 test("51 paise, below the gateway's minimum refund, are paid manually and not retried for ever", async () => {
   const { paymentId, orderId, totalPaise } = await buy()
-  await giveBack(orderId, totalPaise - 51)
-  await giveBack(orderId, 51)
+  await refundPart(orderId, totalPaise - 51)
+  await refundPart(orderId, 51)
   expect(await backOf(paymentId)).toMatchObject({
     refunds: `51 manual, ${totalPaise - 51} succeeded`,
     gateway: totalPaise - 51,

@@ -15,34 +15,34 @@ const dateOf = (seconds: number | null | undefined): Date | null =>
  * Records the gateway's current state of a dispute, once per state, in any order of events. A lost one means that money is back with the shopper:
  * the orders' shares of the payment, or pending refunds, fall by the amount, so it cannot be refunded twice.
  */
-export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Promise<void> {
+export async function recordDispute(tx: Tx, reported: GatewayDispute, now: Date): Promise<void> {
   // Serialises with the assignment of the payment, so that the affected shares are never missed.
-  await lockPayment(tx, said.payment_id)
-  const charge = await lockCharge(tx, said.payment_id)
-  const known = await openDispute(tx, said, { charge, now })
+  await lockPayment(tx, reported.payment_id)
+  const charge = await lockCharge(tx, reported.payment_id)
+  const known = await openDispute(tx, reported, { charge, now })
   const { state: from } = known
-  const to = nextDisputeState(from, said.status)
+  const to = nextDisputeState(from, reported.status)
   const facts = {
-    deducted_paise: said.amount_deducted ?? 0,
-    respond_by: dateOf(said.respond_by),
-    phase: said.phase ?? '',
+    deducted_paise: reported.amount_deducted ?? 0,
+    respond_by: dateOf(reported.respond_by),
+    phase: reported.phase ?? '',
   }
   if (to === null) {
     if (known.isNew) await publishDisputed(tx, known, now)
-    return saveDispute(tx, said.id, facts)
+    return saveDispute(tx, reported.id, facts)
   }
-  await saveDispute(tx, said.id, { ...facts, state: to, state_changed_at: now })
+  await saveDispute(tx, reported.id, { ...facts, state: to, state_changed_at: now })
   await insertDisputeEvent(tx, {
-    dispute_id: said.id,
-    event: said.status,
+    dispute_id: reported.id,
+    event: reported.status,
     from_state: from,
     to_state: to,
     actor: 'gateway',
     reason: '',
     at: now,
   })
-  if (to === 'lost') await applyLostDisputes(tx, said.payment_id, now)
-  if (!isOpenDispute(to)) await resumeRefunds(tx, said.payment_id, now)
+  if (to === 'lost') await applyLostDisputes(tx, reported.payment_id, now)
+  if (!isOpenDispute(to)) await resumeRefunds(tx, reported.payment_id, now)
   await publishDisputed(tx, { ...known, ...facts, state: to }, now)
 }
 
@@ -51,23 +51,23 @@ type DisputeContext = { charge: ChargeRow | undefined; now: Date }
 /** A dispute starts as open, even if its state has advanced before the first event. */
 async function openDispute(
   tx: Tx,
-  said: GatewayDispute,
+  reported: GatewayDispute,
   { charge, now }: DisputeContext,
 ): Promise<DisputeRow & { isNew: boolean }> {
   const fresh: DisputeRow = {
-    id: said.id,
-    payment_id: said.payment_id,
+    id: reported.id,
+    payment_id: reported.payment_id,
     payable_id: charge?.payable_id ?? null,
-    amount_paise: said.amount,
-    currency: said.currency,
-    reason_code: (said.reason_code ?? '').slice(0, 80),
-    phase: said.phase ?? '',
+    amount_paise: reported.amount,
+    currency: reported.currency,
+    reason_code: (reported.reason_code ?? '').slice(0, 80),
+    phase: reported.phase ?? '',
     state: 'open',
-    deducted_paise: said.amount_deducted ?? 0,
-    respond_by: dateOf(said.respond_by),
-    opened_at: new Date(said.created_at * 1_000),
+    deducted_paise: reported.amount_deducted ?? 0,
+    respond_by: dateOf(reported.respond_by),
+    opened_at: new Date(reported.created_at * 1_000),
     state_changed_at: now,
-    evidence: await loadEvidence(tx, said.payment_id),
+    evidence: await loadEvidence(tx, reported.payment_id),
     evidence_by: null,
     evidence_at: null,
     answer: null,
@@ -76,10 +76,10 @@ async function openDispute(
     answer_error: '',
   }
   if (!(await insertDispute(tx, fresh)))
-    return { ...((await lockDispute(tx, said.id)) ?? fresh), isNew: false }
-  await allocateDispute(tx, said)
+    return { ...((await lockDispute(tx, reported.id)) ?? fresh), isNew: false }
+  await allocateDispute(tx, reported)
   await insertDisputeEvent(tx, {
-    dispute_id: said.id,
+    dispute_id: reported.id,
     event: 'created',
     from_state: null,
     to_state: 'open',

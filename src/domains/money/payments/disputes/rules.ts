@@ -10,8 +10,8 @@ const transitions: Record<DisputeState, readonly DisputeState[]> = {
 }
 
 /** Next state for what the gateway reports; null: unchanged. */
-export const nextDisputeState = (state: DisputeState, said: DisputeState): DisputeState | null =>
-  transitions[state].includes(said) ? said : null
+export const nextDisputeState = (state: DisputeState, reported: DisputeState): DisputeState | null =>
+  transitions[state].includes(reported) ? reported : null
 
 export const isOpenDispute = (state: DisputeState): boolean => transitions[state].length > 0
 

@@ -40,9 +40,9 @@ export async function reconcileDisputes(db: Db, gateway: Gateway, now: Date): Pr
   }
 }
 
-async function recordIfChanged(db: Db, said: GatewayDispute, now: Date): Promise<boolean> {
-  const known = await findDispute(db, said.id)
+async function recordIfChanged(db: Db, reported: GatewayDispute, now: Date): Promise<boolean> {
+  const known = await findDispute(db, reported.id)
   if (known && !isOpenDispute(known.state)) return false
-  await transact(db, (tx) => recordDispute(tx, said, now))
+  await transact(db, (tx) => recordDispute(tx, reported, now))
   return true
 }

@@ -35,17 +35,18 @@ export async function receiveWebhook(
   db: Db,
   { raw, eventId, now }: { raw: Buffer; eventId: string; now: Date },
 ): Promise<void> {
-  const said = parsePayload(raw)
+  const payload = parsePayload(raw)
   const id = /^[\x21-\x7e]{1,120}$/.test(eventId) ? eventId : createHash('sha256').update(raw).digest('hex')
   await transact(db, async (tx) => {
     const isNew = await insertEvent(tx, {
       id,
-      event: said.event,
-      ...entityIdsIn(said.payload),
+      event: payload.event,
+      ...entityIdsIn(payload.payload),
       received_at: now,
     })
-    if (isNew && ROUTE_EVENTS.test(said.event)) await publish(tx, 'payments.route_said', routeIdsIn(said))
-    if (isNew && HANDLED_EVENTS.test(said.event))
+    if (isNew && ROUTE_EVENTS.test(payload.event))
+      await publish(tx, 'payments.route_said', routeIdsIn(payload))
+    if (isNew && HANDLED_EVENTS.test(payload.event))
       await addJobs(tx, [{ identifier: 'payments:event', payload: { eventId: id } }])
   })
 }

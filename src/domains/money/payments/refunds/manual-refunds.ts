@@ -22,14 +22,14 @@ export const listRefundsOfOrders = (db: Db, orderIds: readonly number[]): Promis
 /** A page of refunds in some states, newest first. */
 export const findRefunds = (
   db: Db,
-  wish: {
+  filter: {
     states: readonly RefundState[]
     isApproved: boolean | null
     after: RefundCursor | null
     limit: number
     search: string
   },
-): Promise<RefundRow[]> => findRefundPage(db, wish)
+): Promise<RefundRow[]> => findRefundPage(db, filter)
 
 /** Number of refunds per state; approved manual ones count as 'approved'. */
 export const countRefundsByState = (db: Db): Promise<Partial<Record<RefundState | 'approved', number>>> =>

@@ -63,11 +63,11 @@ const send = (through: Gateway = gateway) => sendRefunds(shop.database.db, throu
 const atGateway = async () => (await gateway.fetchPayment(charge.paymentId)).amount_refunded
 
 async function states(): Promise<string[]> {
-  const { rows } = await sql<{ said: string }>`
-    select amount_paise || ' ' || state || ' ' || attempt as said from payments.refunds where payable_id = ${payableId} order by queued_at, id`.execute(
+  const { rows } = await sql<{ summary: string }>`
+    select amount_paise || ' ' || state || ' ' || attempt as summary from payments.refunds where payable_id = ${payableId} order by queued_at, id`.execute(
     shop.database.db,
   )
-  return rows.map((row) => row.said)
+  return rows.map((row) => row.summary)
 }
 
 const unavailable = () => Promise.reject(new Refusal(503, 'payment_unavailable', verbatim('No answer.')))
@@ -189,25 +189,25 @@ describe('a refund', () => {
 })
 
 test('money that became neither orders nor a refund within half an hour is logged as an error, and so is a wrong amount', async () => {
-  const said: unknown[] = []
-  const log = { error: (details: unknown, message: string) => void said.push([details, message]) }
+  const logged: unknown[] = []
+  const log = { error: (details: unknown, message: string) => void logged.push([details, message]) }
   const check = paymentTasks({ db: shop.database.db, gateway, clock, log })['payments:check']
   await sql`update payments.charges set kept_paise = amount_paise - refunding_paise where payable_id <> ${payableId}`.execute(
     shop.database.db,
   )
   await check?.(undefined)
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
   clock.forward(31 * 60_000)
   await check?.(undefined)
-  expect(said).toEqual([
+  expect(logged).toEqual([
     [{ payments: [charge.paymentId] }, 'Captured payments have neither orders nor a refund.'],
   ])
   await sql`update payments.charges set state = 'needs_review', captured_at = now() where payable_id = ${payableId}`.execute(
     shop.database.db,
   )
-  said.length = 0
+  logged.length = 0
   await check?.(undefined)
-  expect(said).toEqual([
+  expect(logged).toEqual([
     [{ payments: [charge.paymentId] }, 'Payments differ from the amount due and need a decision.'],
   ])
 })

@@ -76,11 +76,11 @@ const decide = (who: Visitor, id: string, decision: string) =>
   })
 const refunds = async (paymentId: string) => {
   const { rows } = await sql<{
-    said: string
-  }>`select amount_paise || ' ' || state as said from payments.refunds where payment_id = ${paymentId}`.execute(
+    summary: string
+  }>`select amount_paise || ' ' || state as summary from payments.refunds where payment_id = ${paymentId}`.execute(
     db(),
   )
-  return rows.map(({ said }) => said)
+  return rows.map(({ summary }) => summary)
 }
 
 describe('a mismatched payment', () => {

@@ -33,18 +33,18 @@ async function requirePayeeExists(tx: Tx, { kind, payeeId }: Payee): Promise<voi
 export const requestAccountChange = (
   db: Db,
   payee: Payee,
-  { wish, sealing, ...deed }: StaffAction & { wish: AccountRequest; sealing: Sealing },
+  { request, sealing, ...action }: StaffAction & { request: AccountRequest; sealing: Sealing },
 ): Promise<number> =>
   transact(db, async (tx) => {
     await requirePayeeExists(tx, payee)
-    const { actorId, reason, requestId, now } = deed
-    const sealed = sealAccount(payee, wish, sealing)
+    const { actorId, reason, requestId, now } = action
+    const sealed = sealAccount(payee, request, sealing)
     const asked = { kind: payee.kind, payee_id: payee.payeeId, asked_by: actorId, asked_at: now, reason }
     const id = await insertAccountChange(tx, {
       ...asked,
       ...sealed,
-      method: wish.method,
-      holder: wish.holder,
+      method: request.method,
+      holder: request.holder,
     })
     if (id === null) throw conflict('wrong_state', 'payouts.another_change_account_waits_already')
     const about = `${payee.kind} ${payee.payeeId}`
@@ -66,10 +66,10 @@ export const requestAccountChange = (
 export const decideAccountChange = (
   db: Db,
   id: number,
-  { isYes, sealing, ...deed }: StaffAction & { isYes: boolean; sealing: Sealing },
+  { isYes, sealing, ...action }: StaffAction & { isYes: boolean; sealing: Sealing },
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const { actorId, reason, requestId, now } = deed
+    const { actorId, reason, requestId, now } = action
     const change = await lockWaitingChange(tx, id, { isYes, actorId })
     await saveAccountChange(tx, id, {
       state: isYes ? 'made' : 'refused',

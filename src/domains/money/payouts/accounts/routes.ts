@@ -25,15 +25,19 @@ export function accountChangeRoutes({ sealing, ...api }: Api & { sealing: () => 
       upi,
       pan,
     } = body
-    const wish = { method, holder, accountNumber, ifsc, upi, pan: pan === '' ? undefined : pan }
-    const deed = { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }
+    const newAccount = { method, holder, accountNumber, ifsc, upi, pan: pan === '' ? undefined : pan }
+    const action = { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }
     return {
-      id: await requestAccountChange(db, { kind, payeeId }, { ...deed, wish, sealing: await sealing() }),
+      id: await requestAccountChange(
+        db,
+        { kind, payeeId },
+        { ...action, request: newAccount, sealing: await sealing() },
+      ),
     }
   })
   route(contract.decideAccountChange, {}, async ({ params, body, caller, request }) => {
-    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    await decideAccountChange(db, params.id, { ...deed, isYes: body.yes, sealing: await sealing() })
+    const action = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    await decideAccountChange(db, params.id, { ...action, isYes: body.yes, sealing: await sealing() })
     return done
   })
   route(contract.listLosses, {}, ({ caller }) => listLosses(db, caller.userId))
@@ -46,8 +50,8 @@ export function accountChangeRoutes({ sealing, ...api }: Api & { sealing: () => 
     }),
   }))
   route(contract.decideLoss, {}, async ({ params, body, caller, request }) => {
-    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    await decideLoss(db, params.id, { ...deed, isYes: body.yes })
+    const action = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    await decideLoss(db, params.id, { ...action, isYes: body.yes })
     return done
   })
 }

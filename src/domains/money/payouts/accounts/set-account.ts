@@ -29,7 +29,7 @@ export type AccountSecret =
   | { upi: string }
   | { linkedAccount: string }
 
-type AccountSetting = { wish: AccountRequest; sealing: Sealing; actorId: number; now: Date }
+type AccountSetting = { request: AccountRequest; sealing: Sealing; actorId: number; now: Date }
 
 /**
  * Sets a payee's bank account. After a change nothing is paid for a while (a setting, 48 hours by default), so that the owner of a hijacked
@@ -43,18 +43,18 @@ export const setAccount = (db: Db, payee: Payee, setting: AccountSetting): Promi
 export function setAccountIn(
   tx: Tx,
   payee: Payee,
-  { wish, sealing, actorId, now }: AccountSetting,
+  { request, sealing, actorId, now }: AccountSetting,
 ): Promise<void> {
-  const sealed = { ...sealAccount(payee, wish, sealing), method: wish.method, holder: wish.holder }
+  const sealed = { ...sealAccount(payee, request, sealing), method: request.method, holder: request.holder }
   return saveAccount(tx, payee, { sealed, sealing, actorId, now })
 }
 
 export type SealedAccount = { sealed: Buffer; shown: string; pan_sealed: Buffer | null; pan_shown: string }
 
 /** Validates and seals entered account details. @throws Refusal 400 with the fields that are wrong. */
-export function sealAccount(payee: Payee, wish: AccountRequest, sealing: Sealing): SealedAccount {
-  const { secret, shown } = parseAccount(wish)
-  const pan = wish.pan?.toUpperCase()
+export function sealAccount(payee: Payee, request: AccountRequest, sealing: Sealing): SealedAccount {
+  const { secret, shown } = parseAccount(request)
+  const pan = request.pan?.toUpperCase()
   const owner = sealOwnerOf(payee)
   return {
     sealed: sealing.seal(owner, JSON.stringify(secret)),
@@ -156,12 +156,13 @@ async function notifyPayee(
 }
 
 /** @throws Refusal 400 with the fields that are wrong; called before a fresh ID token is requested, so that none is requested in vain. */
-export const validateAccount = (wish: AccountRequest): void => void parseAccount(wish)
+export const validateAccount = (request: AccountRequest): void => void parseAccount(request)
 
-function parseAccount(wish: AccountRequest): { secret: AccountSecret; shown: string } {
-  const { errors, ...account } = wish.method === 'bank' ? parseBankAccount(wish) : parseUpi(wish)
-  if (wish.holder.length < 2) errors.unshift({ field: 'holder', message: 'common.give_name_account_holder' })
-  if (wish.pan && !PAN.test(wish.pan.toUpperCase()))
+function parseAccount(request: AccountRequest): { secret: AccountSecret; shown: string } {
+  const { errors, ...account } = request.method === 'bank' ? parseBankAccount(request) : parseUpi(request)
+  if (request.holder.length < 2)
+    errors.unshift({ field: 'holder', message: 'common.give_name_account_holder' })
+  if (request.pan && !PAN.test(request.pan.toUpperCase()))
     errors.push({ field: 'pan', message: 'payouts.pan_looks_like_abcpd1234e' })
   if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
   return account

@@ -57,7 +57,7 @@ const givePan = (kind: PayeeKind, payeeId: number, given = pan) =>
     db(),
     { kind, payeeId },
     {
-      wish: {
+      request: {
         method: 'bank',
         holder: 'Meera Iyer',
         accountNumber: `55556666${String(payeeId).padStart(6, '0')}`,

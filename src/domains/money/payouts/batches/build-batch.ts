@@ -22,13 +22,13 @@ export type BatchRequest = StaffAction & { kind: PayeeKind; exclude: readonly nu
  * none is in two. A second person approves it.
  * @throws Refusal 409 `nothing_due`.
  */
-export const buildBatch = (db: Db, wish: BatchRequest): Promise<number> =>
+export const buildBatch = (db: Db, request: BatchRequest): Promise<number> =>
   transact(db, async (tx) => {
     await lockBatchBuilding(tx)
-    const { planned, skipped } = await planBatch(tx, wish.kind, wish.now)
-    const paid = planned.filter(({ payeeId }) => !wish.exclude.includes(payeeId))
+    const { planned, skipped } = await planBatch(tx, request.kind, request.now)
+    const paid = planned.filter(({ payeeId }) => !request.exclude.includes(payeeId))
     if (paid.length === 0) throw conflict('nothing_due', 'payouts.nothing_due')
-    const { actorId, reason, requestId, now, kind } = wish
+    const { actorId, reason, requestId, now, kind } = request
     const batchId = await insertBatch(tx, { kind, built_by: actorId, built_at: now, reason, skipped })
     const { reserve_days } = await loadSettings(tx)
     for (const one of paid)
@@ -78,8 +78,9 @@ async function claimPayout(
     failure: '',
     way: kind === 'store' && (await findActiveLink(tx, payeeId)) ? 'route' : 'bank',
   })
-  const kept = reservePaise > 0 ? await reservePart(tx, { id, payeeId, reservePaise, now, releaseOn }) : []
-  await claimPostings(tx, id, [...postingIds, ...kept])
+  const reserved =
+    reservePaise > 0 ? await reservePart(tx, { id, payeeId, reservePaise, now, releaseOn }) : []
+  await claimPostings(tx, id, [...postingIds, ...reserved])
   await insertEvent(tx, {
     payout_id: id,
     from_state: null,

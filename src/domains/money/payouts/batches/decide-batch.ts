@@ -149,10 +149,10 @@ const auditActions = {
 export const transitionPayoutByStaff = (
   db: Db,
   payoutId: number,
-  { event, utr, ...deed }: StaffAction & { event: keyof typeof auditActions; utr?: string },
+  { event, utr, ...action }: StaffAction & { event: keyof typeof auditActions; utr?: string },
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const { actorId, reason, requestId, now } = deed
+    const { actorId, reason, requestId, now } = action
     const payout = await transitionPayout(tx, payoutId, {
       event,
       actor: `staff ${actorId}`,

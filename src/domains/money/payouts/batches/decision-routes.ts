@@ -26,15 +26,15 @@ export function decisionRoutes(api: Api): void {
     contract.importBankResults,
     { limit: { times: 60, seconds: 3_600 } },
     async ({ body, caller, request }) => {
-      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-      const lines = await importResults(db, body.text, { ...deed, isDryRun: body.dry_run })
+      const action = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      const lines = await importResults(db, body.text, { ...action, isDryRun: body.dry_run })
       return { lines: lines.map(({ payoutId, ...line }) => ({ ...line, payout_id: payoutId })) }
     },
   )
   route(contract.transitionOnePayout, {}, async ({ params, body, caller, request }) => {
-    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    const action = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
     await transitionPayoutByStaff(db, params.id, {
-      ...deed,
+      ...action,
       event: params.step,
       ...(body.utr ? { utr: body.utr } : {}),
     })
@@ -49,9 +49,9 @@ export function decisionRoutes(api: Api): void {
         : await deleteHold(tx, kind, payee_id)
       if (!isChanged) throw conflict('wrong_state', is_held ? 'payouts.hold_already' : 'payouts.not_hold')
       const about = `${kind} ${payee_id}`
-      const deed = { actorId: caller.userId, reason, requestId: request.id, at: now }
+      const action = { actorId: caller.userId, reason, requestId: request.id, at: now }
       await recordAudit(tx, {
-        ...deed,
+        ...action,
         act: 'setting-changed',
         about,
         before: { held: !is_held },

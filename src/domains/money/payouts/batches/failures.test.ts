@@ -199,11 +199,11 @@ test('the bank could not pay two orders, and then Asha’s bank disputes one of 
     dry_run: false,
     reason: 'As the bank says',
   }
-  const said = await nila.post<{ lines: { outcome: string; message: string }[] }>(
+  const reply = await nila.post<{ lines: { outcome: string; message: string }[] }>(
     '/api/admin/payouts/results',
     late,
   )
-  expect(said.body.lines).toMatchObject([
+  expect(reply.body.lines).toMatchObject([
     { outcome: 'refused', message: expect.stringContaining('given up') as string },
   ])
   await asha.post(`/sandbox/razorpay/test/dispute/${open}`, { status: 'won', webhook: 'now' })
@@ -223,11 +223,11 @@ test("Asha’s bank disputes while the payout is at the shop's bank, which then 
     dry_run: false,
     reason: 'As the bank says',
   }
-  const hear = async () =>
+  const sendResults = async () =>
     (await nila.post<{ lines: { outcome: string }[] }>('/api/admin/payouts/results', file)).body.lines
-  expect(await hear()).toMatchObject([{ outcome: 'done' }])
+  expect(await sendResults()).toMatchObject([{ outcome: 'done' }])
   expect(await statesOf(batch)).toEqual(['cancelled'])
-  expect(await hear()).toMatchObject([{ outcome: 'unchanged' }])
+  expect(await sendResults()).toMatchObject([{ outcome: 'unchanged' }])
   await asha.post(`/sandbox/razorpay/test/dispute/${open}`, { status: 'won', webhook: 'now' })
   await runAllJobs(shop)
   await allRight()

@@ -32,14 +32,14 @@ const MAX_LINES = 5_000
 export async function importResults(
   db: Db,
   text: string,
-  { isDryRun, ...deed }: StaffAction & { isDryRun: boolean },
+  { isDryRun, ...action }: StaffAction & { isDryRun: boolean },
 ): Promise<ResultLine[]> {
   const results: ResultLine[] = []
   for (const [index, row] of rowsOf(text).entries()) {
     results.push({
       line: index + 2,
       payoutId: row.payout_id ?? '',
-      ...(await importLine(db, row, { isDryRun, ...deed })),
+      ...(await importLine(db, row, { isDryRun, ...action })),
     })
   }
   return results
@@ -66,15 +66,15 @@ type BankResult = { id: number; status: string; event: PayoutEvent; utr: string;
 async function importLine(
   db: Db,
   row: Row,
-  deed: StaffAction & { isDryRun: boolean },
+  action: StaffAction & { isDryRun: boolean },
 ): Promise<Pick<ResultLine, 'outcome' | 'message'>> {
   const status = row.status?.toLowerCase() ?? ''
   const event = EVENTS[status]
   if (!event) return { outcome: 'refused', message: 'payouts.status_paid_failed_returned' }
   const id = /^\d{1,15}$/.test(row.payout_id ?? '') ? Number(row.payout_id) : 0
-  const said = { id, status, event, utr: row.utr ?? '', reason: row.reason ?? '' }
+  const result = { id, status, event, utr: row.utr ?? '', reason: row.reason ?? '' }
   try {
-    return { outcome: await transact(db, (tx) => applyResult(tx, said, deed)), message: '' }
+    return { outcome: await transact(db, (tx) => applyResult(tx, result, action)), message: '' }
   } catch (error) {
     return outcomeOf(error)
   }
@@ -89,20 +89,23 @@ function outcomeOf(error: unknown): Pick<ResultLine, 'outcome' | 'message'> {
 
 async function applyResult(
   tx: Tx,
-  said: BankResult,
+  result: BankResult,
   { isDryRun, actorId, reason, requestId, now }: StaffAction & { isDryRun: boolean },
 ): Promise<'done' | 'unchanged'> {
-  const known = await lockPayout(tx, said.id)
-  if (isAlreadyApplied(known, said)) return 'unchanged'
-  if (known?.state === 'cancelled' && said.event === 'pay') throw conflict('given_up', 'payouts.given_up')
-  const step = { event: said.event, actor: `bank file, staff ${actorId}`, reason: said.reason, at: now }
-  const payout = await transitionPayout(tx, said.id, { ...step, ...(said.utr ? { utr: said.utr } : {}) })
-  const after = { state: payout.state, rupees: toRupees(payout.paise), utr: said.utr }
-  const act = said.event === 'pay' ? 'payout-paid' : 'payout-failed'
+  const known = await lockPayout(tx, result.id)
+  if (isAlreadyApplied(known, result)) return 'unchanged'
+  if (known?.state === 'cancelled' && result.event === 'pay') throw conflict('given_up', 'payouts.given_up')
+  const step = { event: result.event, actor: `bank file, staff ${actorId}`, reason: result.reason, at: now }
+  const payout = await transitionPayout(tx, result.id, {
+    ...step,
+    ...(result.utr ? { utr: result.utr } : {}),
+  })
+  const after = { state: payout.state, rupees: toRupees(payout.paise), utr: result.utr }
+  const act = result.event === 'pay' ? 'payout-paid' : 'payout-failed'
   await recordAudit(tx, {
     actorId,
     act,
-    about: `payout ${said.id}`,
+    about: `payout ${result.id}`,
     before: {},
     after,
     reason,

@@ -68,7 +68,7 @@ const due = async (): Promise<number> => {
   const { planned, skipped } = await plan()
   return [...planned, ...skipped].find(({ payee_id }) => payee_id === yarn.storeId)?.due ?? 0
 }
-const told = async (topic: string): Promise<number> =>
+const countEvents = async (topic: string): Promise<number> =>
   (
     await sql<{ n: number }>`select count(*)::int as n from platform.outbox where topic = ${topic}`.execute(
       db(),
@@ -102,18 +102,18 @@ test('staff change a store’s bank account only with two people; it waits 48 ho
   expect((await decide(nila)).body.code).toBe('second_person_needed')
   expect((await decide(omar)).status).toBe(200)
   expect((await decide(omar)).body.code).toBe('wrong_state')
-  expect(await told('payouts.account_changed')).toBe(1)
-  const { rows: now } = await sql<{ hours: number; kept: Buffer | null }>`
-    select extract(epoch from usable_from - set_at)::int / 3600 as hours, (select sealed from payouts.account_changes where id = ${waiting?.id}) as kept
+  expect(await countEvents('payouts.account_changed')).toBe(1)
+  const { rows: now } = await sql<{ hours: number; sealed: Buffer | null }>`
+    select extract(epoch from usable_from - set_at)::int / 3600 as hours, (select sealed from payouts.account_changes where id = ${waiting?.id}) as sealed
     from payouts.accounts where payee_id = ${yarn.storeId} and replaced_at is null`.execute(db())
-  expect(now[0]).toMatchObject({ hours: 48, kept: null })
+  expect(now[0]).toMatchObject({ hours: 48, sealed: null })
 })
 
 test('the owner changes it only with a fresh ID token of her own, requested once all fields are valid; a stolen session changes nothing', async () => {
   const owner = shop.visitor()
   await owner.signIn('9000000013', 'Wasim Ali')
   clock.forward(31_000)
-  const [hers, strangers] = [
+  const [ownProof, strangers] = [
     await loginByPhone(shop.visitor(), '9000000013'),
     await loginByPhone(shop.visitor(), '9000000012'),
   ]
@@ -132,8 +132,8 @@ test('the owner changes it only with a fresh ID token of her own, requested once
   for (const wrong of ['', 'nonsense', owner.token ?? '', strangers.idToken]) {
     expect(await change(wrong)).toMatchObject({ status: 401, body: { code: 'proof_needed' } })
   }
-  expect((await change(hers.idToken)).status).toBe(200)
-  expect(await told('payouts.account_changed')).toBe(2)
+  expect((await change(ownProof.idToken)).status).toBe(200)
+  expect(await countEvents('payouts.account_changed')).toBe(2)
 })
 
 test('a hold on a completed order removes its shares from a batch that is not with the bank yet, and from the next, until it is lifted', async () => {

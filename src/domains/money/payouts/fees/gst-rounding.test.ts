@@ -69,10 +69,10 @@ async function takeBack(id: number, paise: number): Promise<void> {
 const write = (month: string) => issueFeeInvoices(db(), { month, now: clock.now() })
 
 async function documentsOf(storeId: number): Promise<string[]> {
-  const { rows } = await sql<{ said: string }>`
-    select kind || ' ' || taxable_paise || ' + ' || cgst_paise || ' + ' || sgst_paise || ' + ' || igst_paise as said
+  const { rows } = await sql<{ summary: string }>`
+    select kind || ' ' || taxable_paise || ' + ' || cgst_paise || ' + ' || sgst_paise || ' + ' || igst_paise as summary
     from invoices.documents where store_id = ${storeId} order by issued_at, id`.execute(db())
-  return rows.map(({ said }) => said)
+  return rows.map(({ summary }) => summary)
 }
 
 /** What a store is owed, without income tax. */

@@ -72,10 +72,10 @@ function debitShareOf(share: LostShare, payees: Payees): DebitShare {
  * Charges a lost dispute to its stores or conductors: at once up to a limit, above it after a second person's approval.
  * @throws Refusal 404 for no lost dispute, 409 `wrong_state` when it was already requested.
  */
-export const debitLoss = (db: Db, disputeId: string, deed: StaffAction): Promise<'waiting' | 'made'> =>
+export const debitLoss = (db: Db, disputeId: string, action: StaffAction): Promise<'waiting' | 'made'> =>
   transact(db, async (tx) => {
     const lost = await requireLostDispute(tx, disputeId)
-    const { actorId, reason, requestId, now } = deed
+    const { actorId, reason, requestId, now } = action
     const payees = await loadPayees(tx, lost.shares)
     const shares = lost.shares.map((share) => debitShareOf(share, payees))
     const paise = sumOf(shares)
@@ -115,14 +115,14 @@ export const debitLoss = (db: Db, disputeId: string, deed: StaffAction): Promise
 export const decideLoss = (
   db: Db,
   disputeId: string,
-  { isYes, ...deed }: StaffAction & { isYes: boolean },
+  { isYes, ...action }: StaffAction & { isYes: boolean },
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const { actorId, reason, requestId, now } = deed
-    const borne = await lockPayoutDebit(tx, disputeId)
-    if (!borne) throw notFound('platform.not_found')
-    if (borne.state !== 'waiting') throw conflict('wrong_state', 'common.decided_already')
-    if (isYes && borne.asked_by === actorId)
+    const { actorId, reason, requestId, now } = action
+    const debit = await lockPayoutDebit(tx, disputeId)
+    if (!debit) throw notFound('platform.not_found')
+    if (debit.state !== 'waiting') throw conflict('wrong_state', 'common.decided_already')
+    if (isYes && debit.asked_by === actorId)
       throw conflict('second_person_needed', 'payouts.second_person_needed')
     await savePayoutDebit(tx, disputeId, {
       state: isYes ? 'made' : 'refused',
@@ -130,8 +130,8 @@ export const decideLoss = (
       decided_at: now,
     })
     const paise = isYes
-      ? await debitShares(tx, { disputeId, shares: borne.shares, reason: borne.reason, now })
-      : borne.paise
+      ? await debitShares(tx, { disputeId, shares: debit.shares, reason: debit.reason, now })
+      : debit.paise
     const after = { borne: isYes ? 'made' : 'refused', rupees: toRupees(paise) }
     await recordAudit(tx, {
       actorId,
@@ -218,7 +218,7 @@ const agreedPaise = ({ orderId }: LostShare, row: PayoutDebitRow | undefined): n
 
 /** Lost disputes with their cost and the resulting balances of the stores or conductors. */
 export async function listLosses(db: Db, viewerId: number): Promise<{ losses: Loss[]; alone_up_to: number }> {
-  const [lost, borne, settings] = [
+  const [lost, debits, settings] = [
     await listLostDisputes(db),
     await loadPayoutDebits(db),
     await loadSettings(db),
@@ -228,7 +228,7 @@ export async function listLosses(db: Db, viewerId: number): Promise<{ losses: Lo
     lost.flatMap(({ shares }) => shares),
   )
   const owed = await loadOwedNow(db, payees)
-  const people = await loadNames(db, [...new Set([...borne.values()].map(({ asked_by }) => asked_by))])
+  const people = await loadNames(db, [...new Set([...debits.values()].map(({ asked_by }) => asked_by))])
   const partOf = ({ orderId, paise, kind }: LostShare): Loss['parts'][number] => {
     const storeId = payees.ofOrder.get(orderId) ?? 0
     const { name, paise: now } =
@@ -245,7 +245,7 @@ export async function listLosses(db: Db, viewerId: number): Promise<{ losses: Lo
     }
   }
   const losses = lost.map(({ disputeId, shares: all }): Loss => {
-    const row = borne.get(disputeId)
+    const row = debits.get(disputeId)
     const shares = all.map((share) => ({
       ...share,
       paise: agreedPaise(share, row) ?? chargeablePaise(share, payees),

@@ -136,11 +136,11 @@ export async function limitTransfer(
 
 async function handleRouteEvent(
   tx: Tx,
-  said: { transferId: string | null; accountId: string | null },
+  event: { transferId: string | null; accountId: string | null },
   now: Date,
 ): Promise<void> {
-  const isKnown = said.transferId !== null && (await rescheduleTransfer(tx, said.transferId, now))
-  const isOurs = said.accountId !== null && (await rescheduleLinks(tx, { accountId: said.accountId, now }))
+  const isKnown = event.transferId !== null && (await rescheduleTransfer(tx, event.transferId, now))
+  const isOurs = event.accountId !== null && (await rescheduleLinks(tx, { accountId: event.accountId, now }))
   if (isKnown || isOurs) await queueRouteJob(tx)
 }
 
@@ -159,6 +159,6 @@ export const routeListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.route_said',
     name: 'payouts: refresh transfers and linked accounts',
-    handle: (tx, said) => handleRouteEvent(tx, said, clock.now()),
+    handle: (tx, event) => handleRouteEvent(tx, event, clock.now()),
   }),
 ]

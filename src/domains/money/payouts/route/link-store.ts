@@ -184,8 +184,8 @@ async function advanceLink(db: Db, link: LinkRow, { route, sealing, now }: LinkD
   }
   const productId = link.product_id ?? (await route.requestProduct(accountId)).id
   if (!link.product_id) await write({ product_id: productId })
-  const isTold = link.bank_id === account.id
-  const product = isTold
+  const isConfigured = link.bank_id === account.id
+  const product = isConfigured
     ? await route.fetchProduct(accountId, productId)
     : await route.configureSettlement(accountId, productId, settlement)
   await transact(db, (tx) => applyProductStatus(tx, link.store_id, { product, bankId: account.id, now }))

@@ -25,14 +25,14 @@ export async function processRoute(
 /** Nightly: reverses shares of orders with nothing owed any more, and rechecks held transfers at the gateway. */
 export async function recheckHeldTransfers(db: Db, now: Date): Promise<void> {
   for (let after = 0; ;) {
-    const kept = await listTransfersOnHold(db, after)
-    for (const id of await findIdleTransfers(db, kept, now)) {
+    const held = await listTransfersOnHold(db, after)
+    for (const id of await findIdleTransfers(db, held, now)) {
       await transact(db, async (tx) => {
         const transfer = await lockTransfer(tx, id)
         if (transfer) await limitTransfer(tx, transfer, { paise: 0, now, why: 'nothing is owed' })
       })
     }
-    const last = kept.at(-1)
+    const last = held.at(-1)
     if (!last) break
     after = last.id
   }
@@ -44,12 +44,12 @@ export async function recheckHeldTransfers(db: Db, now: Date): Promise<void> {
 /** Held shares of orders with nothing owed any more. */
 async function findIdleTransfers(
   db: Db,
-  kept: Awaited<ReturnType<typeof listTransfersOnHold>>,
+  held: Awaited<ReturnType<typeof listTransfersOnHold>>,
   now: Date,
 ): Promise<number[]> {
-  const paid = await findFullyPaidOrders(db, { orderIds: kept.map(({ orderId }) => orderId), now })
+  const paid = await findFullyPaidOrders(db, { orderIds: held.map(({ orderId }) => orderId), now })
   const open = await findOpenPayouts(db, [...paid.values()].flat())
-  return kept
+  return held
     .filter(({ orderId }) => paid.get(orderId)?.every((payoutId) => !open.has(payoutId)))
     .map(({ id }) => id)
 }

@@ -123,7 +123,7 @@ async function reverseTransfer(
   { route, now }: TransferDependencies,
 ): Promise<void> {
   const seen = await route.fetchTransfer(transfer.transfer_id ?? '')
-  if (seen.status === 'failed') return failTransfer(db, transfer, { now, said: seen })
+  if (seen.status === 'failed') return failTransfer(db, transfer, { now, reported: seen })
   const missing = transfer.reversed_paise + transfer.asking_paise - (seen.amount_reversed ?? 0)
   if (missing > 0) await route.reverse(seen.id, missing)
   await transact(db, async (tx) => {
@@ -158,7 +158,7 @@ async function releaseTransfer(
   { route, now }: TransferDependencies,
 ): Promise<void> {
   const seen = await route.release(transfer.transfer_id ?? '')
-  if (seen.status === 'failed') return failTransfer(db, transfer, { now, said: seen })
+  if (seen.status === 'failed') return failTransfer(db, transfer, { now, reported: seen })
   await transact(db, async (tx) => {
     const locked = await lockTransfer(tx, transfer.id)
     if (locked?.state !== 'settling') return
@@ -179,7 +179,7 @@ async function checkTransfer(
 ): Promise<void> {
   if (transfer.transfer_id === null) return
   const seen = await route.fetchTransfer(transfer.transfer_id)
-  if (seen.status === 'failed') return failTransfer(db, transfer, { now, said: seen })
+  if (seen.status === 'failed') return failTransfer(db, transfer, { now, reported: seen })
   await transact(db, (tx) => saveTransfer(tx, transfer.id, { next_at: null }))
 }
 
@@ -187,12 +187,12 @@ async function checkTransfer(
 const failTransfer = (
   db: Db,
   { id }: TransferRow,
-  { now, said }: { now: Date; said: RouteTransfer },
+  { now, reported }: { now: Date; reported: RouteTransfer },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const locked = await lockTransfer(tx, id)
     if (!locked || !['on_hold', 'settling', 'released'].includes(locked.state)) return
-    const reason = said.error?.description ?? ''
+    const reason = reported.error?.description ?? ''
     const more = {
       next_at: null,
       to_reverse_paise: 0,

@@ -108,15 +108,15 @@ export async function buyGoods(...goods: readonly SoldGoods[]): Promise<number[]
 }
 
 export const listTransfersOf = async (goods: SoldGoods): Promise<string[]> => {
-  const { rows } = await sql<{ said: string }>`
-    select state || ' ' || (amount_paise - reversed_paise) as said from payouts.transfers where store_id = ${goods.storeId} order by wanted_at, id`.execute(
+  const { rows } = await sql<{ summary: string }>`
+    select state || ' ' || (amount_paise - reversed_paise) as summary from payouts.transfers where store_id = ${goods.storeId} order by wanted_at, id`.execute(
     db(),
   )
-  return rows.map(({ said }) => said)
+  return rows.map(({ summary }) => summary)
 }
 export const transferAtGateway = async (orderId: number) => {
-  const { rows } = await sql<{ said: string; id: string; hold: boolean }>`
-    select t.id, t.status || ' ' || (t.amount - t.amount_reversed) as said, t.on_hold as hold from sandbox.transfers t join payouts.transfers p on p.transfer_id = t.id
+  const { rows } = await sql<{ summary: string; id: string; hold: boolean }>`
+    select t.id, t.status || ' ' || (t.amount - t.amount_reversed) as summary, t.on_hold as hold from sandbox.transfers t join payouts.transfers p on p.transfer_id = t.id
     where p.order_id = ${orderId}`.execute(db())
   return rows[0]
 }

@@ -76,13 +76,13 @@ test('of one payment for two stores the linked store’s whole share is held; a 
   const share = rows[0]?.paise ?? 0
   expect(await listTransfersOf(yarn)).toEqual([`on_hold ${share}`])
   expect(await listTransfersOf(clay)).toEqual([])
-  expect(await transferAtGateway(order)).toMatchObject({ said: `processed ${share}`, hold: true })
+  expect(await transferAtGateway(order)).toMatchObject({ summary: `processed ${share}`, hold: true })
   expect(await paiseHeld()).toBe(share)
   await refundPart(order, 10_000)
   await runAllJobs(shop)
   await runAllJobs(shop)
   expect(await transferAtGateway(order)).toMatchObject({
-    said: `partially_reversed ${share - 10_000}`,
+    summary: `partially_reversed ${share - 10_000}`,
     hold: true,
   })
   expect(await paiseHeld()).toBe(share - 10_000)
@@ -99,9 +99,9 @@ test('a transfer whose answer was lost is found again: one transfer, booked once
     transfer: async (wanted) => lose(await gateway.transfer(wanted)),
     reverse: async (...asked) => lose(await gateway.reverse(...asked)),
   }
-  function lose<Said>(said: Said): Said {
+  function lose<Said>(answer: Said): Said {
     if (dies) throw new Error('the server died here')
-    return said
+    return answer
   }
   const work = () =>
     processRoute(db(), { route: lossy, sealing: payoutSealing(shop.dataDir), now: clock.now() })
@@ -117,7 +117,7 @@ test('a transfer whose answer was lost is found again: one transfer, booked once
     db(),
   )
   expect(made.rows[0]?.n).toBe(1)
-  const share = Number((await transferAtGateway(order))?.said.split(' ')[1])
+  const share = Number((await transferAtGateway(order))?.summary.split(' ')[1])
   await refundPart(order, 5_000)
   await runAllJobs(shop)
   dies = true
@@ -126,7 +126,7 @@ test('a transfer whose answer was lost is found again: one transfer, booked once
   dies = false
   clock.forward(61_000)
   await work()
-  expect(await transferAtGateway(order)).toMatchObject({ said: `partially_reversed ${share - 5_000}` })
+  expect(await transferAtGateway(order)).toMatchObject({ summary: `partially_reversed ${share - 5_000}` })
   await postLink(clay)
   dies = true
   await expect(work()).rejects.toThrow('died')
@@ -182,7 +182,7 @@ test('a refund after the release reverses nothing at the gateway: −₹200 is n
   const due = await paiseOwed(yarn)
   const payout = (await payOutBatch()).find(({ payee }) => payee === yarn.storeId)
   expect(payout).toMatchObject({ way: 'route', state: 'paid', paise: due })
-  expect((await transferAtGateway(next))?.said).toBe(`partially_reversed ${due}`)
+  expect((await transferAtGateway(next))?.summary).toBe(`partially_reversed ${due}`)
 })
 
 test("debts beyond the payment are paid from the platform's balance: without funds the payout fails and nothing has left; later it is retried", async () => {
@@ -224,7 +224,7 @@ test("debts beyond the payment are paid from the platform's balance: without fun
 })
 
 test('a transfer that fails after its payout was paid is owed again; an unlinked store is paid by the bank and everything held is reversed', async () => {
-  const [order = 0, kept = 0] = [...(await buyGoods(yarn)), ...(await buyGoods(yarn))]
+  const [order = 0, secondOrder = 0] = [...(await buyGoods(yarn)), ...(await buyGoods(yarn))]
   await advanceOrderTo(shop, order, 'close_window')
   const payout = (await payOutBatch()).find(({ payee }) => payee === yarn.storeId)
   expect(payout).toMatchObject({ state: 'paid', way: 'route' })
@@ -233,11 +233,11 @@ test('a transfer that fails after its payout was paid is owed again; an unlinked
   await runAllJobs(shop)
   expect(await paiseOwed(yarn)).toBe(payout?.paise)
   await postLink(yarn, 'stop')
-  await advanceOrderTo(shop, kept, 'close_window')
+  await advanceOrderTo(shop, secondOrder, 'close_window')
   const byBank = (await payOutBatch()).find(({ payee }) => payee === yarn.storeId)
   expect(byBank).toMatchObject({ way: 'bank', state: 'submitted' })
   await runAllJobs(shop)
-  expect((await transferAtGateway(kept))?.said).toBe('reversed 0')
+  expect((await transferAtGateway(secondOrder))?.summary).toBe('reversed 0')
   expect(await paiseHeld()).toBe(0)
   const proofs = [
     ...(await checkLedgerAndReport(db(), { now: clock.now(), log: { error: () => undefined } })),

@@ -82,19 +82,19 @@ export type HeldTransfer = { id: number; leftPaise: number }
  */
 export function allocatePayout(
   paise: number,
-  kept: readonly HeldTransfer[],
-): { keep: Map<number, number>; topUpPaise: number } {
-  const keep = new Map<number, number>()
+  held: readonly HeldTransfer[],
+): { retained: Map<number, number>; topUpPaise: number } {
+  const retained = new Map<number, number>()
   let missing = paise
-  for (const { id, leftPaise } of kept) {
+  for (const { id, leftPaise } of held) {
     const given = Math.min(leftPaise, missing)
-    keep.set(id, given)
+    retained.set(id, given)
     missing -= given
   }
-  if (missing === 0 || missing >= MIN_TRANSFER_PAISE) return { keep, topUpPaise: missing }
-  const rich = kept.find(({ id }) => (keep.get(id) ?? 0) >= MIN_TRANSFER_PAISE)
-  if (rich) keep.set(rich.id, (keep.get(rich.id) ?? 0) - (MIN_TRANSFER_PAISE - missing))
-  return { keep, topUpPaise: MIN_TRANSFER_PAISE }
+  if (missing === 0 || missing >= MIN_TRANSFER_PAISE) return { retained, topUpPaise: missing }
+  const rich = held.find(({ id }) => (retained.get(id) ?? 0) >= MIN_TRANSFER_PAISE)
+  if (rich) retained.set(rich.id, (retained.get(rich.id) ?? 0) - (MIN_TRANSFER_PAISE - missing))
+  return { retained, topUpPaise: MIN_TRANSFER_PAISE }
 }
 
 /** Milliseconds until a request without an answer is retried. */

@@ -22,18 +22,18 @@ import type { TransferRow } from './tables.ts'
  * the platform's balance, and first, because only that can fail for lack of funds. A retry after a failure computes the split again.
  */
 export async function startRoutePayout(tx: Tx, payout: PayoutRow, now: Date): Promise<void> {
-  const kept = await lockHeldTransfers(tx, payout, now)
+  const held = await lockHeldTransfers(tx, payout, now)
   const already = (await lockTransfersOfPayout(tx, payout.id)).filter(({ state }) => state === 'released')
   const released = already.reduce((sum, transfer) => sum + remainingOf(transfer), 0)
-  const left = kept.map((transfer) => ({
+  const left = held.map((transfer) => ({
     id: transfer.id,
     leftPaise: remainingOf(transfer) - transfer.to_reverse_paise + transfer.surplus_paise,
   }))
-  const { keep, topUpPaise } = allocatePayout(payout.paise - released, left)
-  for (const transfer of kept)
+  const { retained, topUpPaise } = allocatePayout(payout.paise - released, left)
+  for (const transfer of held)
     await settleTransfer(tx, transfer, {
       payout,
-      keepPaise: keep.get(transfer.id) ?? 0,
+      retainedPaise: retained.get(transfer.id) ?? 0,
       now,
       waits: topUpPaise > 0,
     })
@@ -51,14 +51,14 @@ async function lockHeldTransfers(tx: Tx, payout: PayoutRow, now: Date): Promise<
   )
 }
 
-type TransferSettlement = { payout: PayoutRow; keepPaise: number; now: Date; waits: boolean }
+type TransferSettlement = { payout: PayoutRow; retainedPaise: number; now: Date; waits: boolean }
 
 async function settleTransfer(
   tx: Tx,
   transfer: TransferRow,
-  { payout, keepPaise, now, waits }: TransferSettlement,
+  { payout, retainedPaise, now, waits }: TransferSettlement,
 ): Promise<void> {
-  const to_reverse_paise = remainingOf(transfer) - keepPaise
+  const to_reverse_paise = remainingOf(transfer) - retainedPaise
   const refunds = transfer.to_reverse_paise - transfer.surplus_paise
   const surplus_paise = Math.max(0, to_reverse_paise - refunds)
   const more = { payout_id: payout.id, to_reverse_paise, surplus_paise, next_at: waits ? null : now }

@@ -243,7 +243,7 @@ async function setPayoutAccount(
   await setAccountIn(
     tx,
     { kind: 'store', payeeId: storeId },
-    { wish, sealing: vault, actorId: acting.actorId, now: acting.now },
+    { request: wish, sealing: vault, actorId: acting.actorId, now: acting.now },
   )
 }
 
