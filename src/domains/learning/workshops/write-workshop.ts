@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MessageKey } from '#platform/messages'
 import { variantsOf } from '#domains/products/catalogue/reading'
 import { listOwnPhotos, plainPath } from '#domains/products/media'
@@ -68,7 +69,8 @@ const isChanged = (row: WorkshopRow, text: WorkshopContent): boolean =>
   row.title !== text.title ||
   row.hobby_id !== text.hobby_id ||
   row.mode !== text.mode ||
-  JSON.stringify(row.place) !== JSON.stringify(text.place)
+  // jsonb returns the keys in another order.
+  !isDeepStrictEqual(row.place, text.place)
 
 async function requireOwnTickets(tx: Tx, id: number, { tickets }: WorkshopInput): Promise<void> {
   const known = new Set((await listTickets(tx, [id])).map((ticket) => ticket.id))
