@@ -1,6 +1,7 @@
 import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
+import { cutText } from '#platform/text'
 import { transact } from '#platform/transact'
 import type { OwnWorkshop, QueuedWorkshop } from './contract.ts'
 import type { StaffDecision } from './conductors/decide-conductor.ts'
@@ -87,7 +88,7 @@ const textOf = ({
   brings,
   ...row
 }: WorkshopRow) => ({
-  title: title.slice(0, 93) + ' (copy)',
+  title: cutText(title, 93) + ' (copy)',
   hobby_id,
   level,
   languages,

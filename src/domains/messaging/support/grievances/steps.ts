@@ -2,6 +2,7 @@ import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
+import { cutText } from '#platform/text'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
 import { insertEvent, insertMessage, lockTicket, loadSettings, findTicket, updateTicket } from '../queries.ts'
@@ -150,7 +151,7 @@ export function applyStaffStep(
       about: `complaint ${row.number}`,
       before: { state: row.state },
       after: facts,
-      reason: words.slice(0, 500),
+      reason: cutText(words, 500),
       requestId,
       at: now,
     })
