@@ -119,6 +119,7 @@ export async function countTickets(db: Db, meId: number): Promise<Record<Tab, nu
 export async function reassignTickets(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await tx.updateTable('support.tickets').set({ person_id: into }).where('person_id', '=', from).execute()
   await tx.updateTable('support.messages').set({ author_id: into }).where('author_id', '=', from).execute()
+  await tx.updateTable('support.events').set({ actor_id: into }).where('actor_id', '=', from).execute()
 }
 
 /** Erases the person's name, address and words from their complaints and closes open ones as withdrawn; outcomes stay. */
