@@ -173,7 +173,8 @@ export function publishHelp(
     const isOurs = builtInWords(slug) !== undefined
     if (!newest && !isOurs) throw notFound('common.article_not_found')
     const number = numberFor(what, { newest: newest?.number, isOurs })
-    const before = { shown: publishedNumberOf(await listPublishedHelp(tx), slug) ?? 'as it came' }
+    const shown = publishedNumberOf(await listPublishedHelp(tx), slug)
+    const before = { shown: shown ?? (isOurs && shown === undefined ? 'as it came' : 'none') }
     await savePublished(tx, slug, number)
     await broadcast(tx, HELP_CHANNEL, slug)
     const after = { shown: number ?? what }
