@@ -1,5 +1,7 @@
 import '#domains/accounts/staff'
+import { HOUR_MS } from '#platform/time'
 import { openDomainShop, type DomainShop, type TestPerson } from '#testing/domain-shop'
+import type { WorkshopState } from './contract/shapes.ts'
 import { workshopListeners } from './personal-data.ts'
 import { workshopRoutes } from './routes.ts'
 import { workshopLetters } from './letters.ts'
@@ -119,3 +121,59 @@ export const postDecision = (
   { id, decision, reason = 'We looked at it.' }: { id: number; decision: string; reason?: string },
 ) =>
   shop.ask<{ state: string; said: string }>(who, `POST /admin/workshops/${id}/decide`, { decision, reason })
+
+export async function conductorIdOf({ db }: Pick<DomainShop, 'db'>, who: TestPerson): Promise<number> {
+  const { id } = await db
+    .selectFrom('workshops.conductors')
+    .select('id')
+    .where('person_id', '=', who.id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function workshopStateOf({ db }: Pick<DomainShop, 'db'>, id: number): Promise<WorkshopState> {
+  const { state } = await db
+    .selectFrom('workshops.workshops')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return state
+}
+
+/** One meeting that begins in `hours` hours and lasts `lasts` hours. */
+export function meetingIn({ clock }: Pick<DomainShop, 'clock'>, hours: number, lasts = 2) {
+  const begins = clock.now().getTime() + hours * HOUR_MS
+  return {
+    starts_at: new Date(begins).toISOString(),
+    ends_at: new Date(begins + lasts * HOUR_MS).toISOString(),
+  }
+}
+
+export type ShownSession = {
+  id: number
+  state: string
+  meetings: { starts_at: string; ends_at: string }[]
+  sales_until: string
+  is_on_sale: boolean
+  least: number
+  pools: { mode: string; capacity: number; left: number }[]
+}
+
+export const postSessions = (
+  shop: DomainShop,
+  who: TestPerson | null,
+  { id, sessions }: { id: number; sessions: readonly object[] },
+) => shop.ask<{ sessions: ShownSession[] }>(who, `POST /conduct/workshops/${id}/sessions`, { sessions })
+
+/** Adds an online session `hours` ahead, and returns its id. */
+export async function sessionIn(
+  shop: DomainShop,
+  who: TestPerson,
+  { id, hours = 240, ...more }: { id: number; hours?: number; online?: number; least?: number },
+): Promise<number> {
+  const one = { meetings: [meetingIn(shop, hours)], online: 5, ...more }
+  const { body, text } = await postSessions(shop, who, { id, sessions: [one] })
+  const made = body.sessions?.[0]?.id
+  if (made === undefined) throw new Error(`No session: ${text}`)
+  return made
+}
