@@ -31,11 +31,11 @@ const applied = async (name: string, state: ConductorState = 'applied'): Promise
 }
 const join = async (from: TestPerson, into: TestPerson) => {
   await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: into.id }))
-  await shop.settle()
+  await shop.deliverEvents()
 }
 const erase = async (who: TestPerson) => {
   await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: who.id }))
-  await shop.settle()
+  await shop.deliverEvents()
 }
 const conductorOf = (who: TestPerson) =>
   shop.db

@@ -91,7 +91,7 @@ describe('a conductor that the shop starts with', () => {
 describe('a workshop that the shop starts with', () => {
   test('is published with its ticket and 8 seats on sale, and heard of by nobody', async () => {
     const id = await conductor(await shop.person('Devika Menon'))
-    await shop.settle()
+    await shop.deliverEvents()
     const before = shop.events.length
     const made = await transact(shop.db, (tx) => importWorkshop(tx, workshop(id)))
     const { body } = await shop.ask<WorkshopDetail>(null, `GET /workshops/${made.id}`)
@@ -100,7 +100,7 @@ describe('a workshop that the shop starts with', () => {
       tickets: [{ id: made.tickets[0]?.id, price: 500 }],
       sessions: [{ id: made.sessionIds[0], is_on_sale: true, pools: [{ capacity: 8, left: 8 }] }],
     })
-    await shop.settle()
+    await shop.deliverEvents()
     expect(shop.events.length).toBe(before)
   })
 

@@ -214,7 +214,7 @@ describe('the letter about a workshop', () => {
       .set({ person_id: devika.id })
       .where('id', '=', conductorId)
       .execute()
-    await shop.settle()
+    await shop.deliverEvents()
     const [rejected, changed, approved] = [
       await submitted(devika, { title: 'Rejected batik' }),
       await submitted(devika, { title: 'Changed batik' }),
@@ -225,7 +225,7 @@ describe('the letter about a workshop', () => {
     await postDecision(shop, shop.nila, { id: changed, decision: 'request_changes', reason: 'Name the wax.' })
     await postDecision(shop, shop.nila, { id: approved, decision: 'approve', reason: 'Clear and complete.' })
     await postDecision(shop, shop.nila, { id: approved, decision: 'pause', reason: 'A complaint came in.' })
-    await shop.settle()
+    await shop.deliverEvents()
     const letters = shop.letters.slice(before)
     expect(letters.map(({ to }) => to)).toEqual([address, address, address])
     const texts = letters.map((letter) => JSON.stringify(letter))

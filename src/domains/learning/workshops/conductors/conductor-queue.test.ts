@@ -180,7 +180,7 @@ describe('a decision', () => {
 
 describe('the letter about a decision', () => {
   const lettersTo = async (address: string) => {
-    await shop.settle()
+    await shop.deliverEvents()
     return shop.letters.filter(({ to }) => to === address).map((letter) => JSON.stringify(letter))
   }
 
@@ -215,7 +215,7 @@ describe('the letter about a decision', () => {
     const before = shop.letters.length
     const ravi = await applicant('Ravi Nair')
     await decide(ravi, 'approve')
-    await shop.settle()
+    await shop.deliverEvents()
     expect(shop.letters.slice(before)).toEqual([])
   })
 })

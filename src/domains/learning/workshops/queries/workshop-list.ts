@@ -71,14 +71,14 @@ export async function findWorkshopRows(
     where ${filterConditions(filter, now)} order by ${nextSessionStart(now)}, w.id limit ${limit} offset ${offset}`.execute(
     db,
   )
-  return { rows, count: rows[0]?.whole ?? (offset > 0 ? await countWorkshops(db, wish, now) : 0) }
+  return { rows, count: rows[0]?.whole ?? (offset > 0 ? await countWorkshops(db, filter, now) : 0) }
 }
 
 /** For a page past the last one, which has no row that carries the count. */
-async function countWorkshops(db: Db, wish: WorkshopFilter, now: Date): Promise<number> {
+async function countWorkshops(db: Db, filter: WorkshopFilter, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from workshops.workshops w join workshops.conductors c on c.id = w.conductor_id
-    where ${filterConditions(wish, now)}`.execute(db)
+    where ${filterConditions(filter, now)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
