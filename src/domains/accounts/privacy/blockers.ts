@@ -25,7 +25,7 @@ import {
 
 type AccountHolder = { personId: number; now: Date }
 
-/** The reasons against deleting an account, each with what to do: goods and money in transit, a store, the last administrator. */
+/** Finds the reasons against deleting an account, each with what to do: goods and money in transit, a store, the last administrator. */
 export async function findBlockers(db: Db, who: AccountHolder): Promise<Blocker[]> {
   const found = [
     await findOrderBlocker(db, who),
@@ -56,7 +56,7 @@ async function findPaymentBlocker(db: Db, { personId }: AccountHolder): Promise<
     : null
 }
 
-/** Booked seats, and own sessions that others have booked. */
+/** Booked seats, and the person's own sessions with bookings. */
 async function findWorkshopBlocker(db: Db, { personId, now }: AccountHolder): Promise<Blocker | null> {
   const about = { kind: 'orders', orders: [] as Blocker['orders'] } as const
   if ((await listOpenBookingIds(db, personId, now)).length > 0)
@@ -75,7 +75,7 @@ async function findStoreBlocker(db: Db, { personId, now }: AccountHolder): Promi
   return { kind: 'stores', message: STORES_SENTENCE, link: '/about', orders: open.map(toWire) }
 }
 
-/** Amounts due either way to the person as creator, conductor or seller, now or once they are final. */
+/** Amounts due to the person, or from them, as creator, conductor or seller, final or not yet. */
 async function findEarningsBlockers(db: Db, { personId }: AccountHolder): Promise<Blocker[]> {
   const storeIds = (await listStoresOfOwner(db, personId)).map(({ id }) => id)
   const { owed, owing, pending } = await loadOpenBalances(db, { personId, storeIds })
@@ -101,7 +101,7 @@ async function findRightsBlocker(db: Db, { personId }: AccountHolder): Promise<B
     : null
 }
 
-/** A person suspended for fraud must not register again under the same number. */
+/** A person suspended for fraud could otherwise register again under the same number. */
 async function findSuspensionBlocker(db: Db, { personId }: AccountHolder): Promise<Blocker | null> {
   const standing = await findAccountStatus(db, personId)
   return standing?.isSuspended

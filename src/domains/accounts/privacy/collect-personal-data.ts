@@ -2,10 +2,10 @@ import type { Db } from '#platform/database'
 import type { PersonalData } from '#platform/domain'
 import { EXPORT_FILES } from './export-files.ts'
 
-/** The stored data of a person, by file of the export. */
+/** The stored data of a person, by name of the export file. */
 export type CollectedData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** All data that the shop stores about a person, and about no other person, collected from every domain. */
+/** Collects from every domain all data that the shop stores about a person, and none about other people. */
 export async function collectPersonalData(
   db: Db,
   personId: number,

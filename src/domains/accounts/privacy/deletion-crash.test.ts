@@ -41,8 +41,8 @@ const announced = async (who: TestPerson) => {
   return rows[0]?.n
 }
 
-describe('a process that dies during the deletion of an account', () => {
-  /** Steps of a deletion, in order, as rows that a test can lock to stop it there. */
+describe('a process that crashes during the deletion of an account', () => {
+  /** Steps of a deletion, in order, as rows that a test locks to stop it there. */
   const stops = {
     'before it looks for what is in the way': (id: number) => ({
       text: 'select pg_advisory_xact_lock($1, hashtext($2))',
@@ -59,7 +59,7 @@ describe('a process that dies during the deletion of an account', () => {
   }
 
   test.each(Object.keys(stops) as (keyof typeof stops)[])(
-    '%s has deleted nothing, and the next run deletes it once',
+    '%s: nothing is deleted, and the next run deletes the account once',
     async (where) => {
       const asha = await shop.person('Asha Rao')
       await sql`update identity.people set verified_email = ${`${asha.phone}@example.in`} where id = ${asha.id}`.execute(
@@ -189,7 +189,7 @@ const listenersOf = (topic: Listener['topic']): Listener[] => {
 }
 
 describe('the state of a deletion', () => {
-  test('is final only as cancelled or done', () => {
+  test('is final once it is cancelled or executed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...deletionEvents), { maxLength: 12 }), (events) => {
         let state: (typeof deletionStates)[number] = 'asked'
@@ -227,7 +227,7 @@ describe('the state of a deletion', () => {
   })
 })
 
-/** The expected state of a person's deletion. */
+/** The model: the expected state of a person's deletion. */
 type Life = { who: TestPerson; state: string; due: number; isBuying: boolean }
 
 async function begin(): Promise<Life> {

@@ -71,7 +71,7 @@ const giveAccount = (who: TestPerson) =>
     pan: 'ABCPI1234K',
   })
 
-/** Pays one batch for creators, from preparation to the bank's confirmation. @returns what it paid, in rupees by payee. */
+/** Pays one batch for creators, from preparation to the bank's confirmation. @returns the paid rupees by payee. */
 async function payCreators(): Promise<Record<number, number>> {
   const why = { reason: 'weekly payout' }
   const { body } = await nila.post<{ id: number }>('/api/admin/payouts/batches', { kind: 'creator', ...why })
@@ -87,7 +87,7 @@ async function payCreators(): Promise<Record<number, number>> {
   return Object.fromEntries(payouts.map(({ payee_id, amount }) => [payee_id, amount]))
 }
 
-describe('the deletion is refused', () => {
+describe('the deletion of an account is refused', () => {
   test('to Meera while ₹20 are due; the next payout pays it though the minimum is ₹100, and then her account is deleted', async () => {
     await sql`update payouts.settings set value = 10000 where name = 'least_creator_paise'`.execute(db())
     await giveAccount(meera)
@@ -108,7 +108,7 @@ describe('the deletion is refused', () => {
     expect(await stateOf(meera)).toEqual(['executed'])
   })
 
-  test('while ₹35 of a post are earned but not final, and while Meera owes ₹150 after a return', async () => {
+  test('while ₹35 earned by a post are not final, and while Ravi owes ₹150 after a return', async () => {
     await sql`
       insert into ledger.commissions (key, order_id, line_no, post_id, creator_id, store_id, base_paise, per_lakh, paise, at)
       values (${`order:${meera.id}`}, ${meera.id}, 1, 1, ${meera.id}, 1, 70000, 5000, 3500, ${shop.clock.now()})`.execute(
@@ -145,7 +145,7 @@ describe('the deletion is refused', () => {
     expect((await leave(wasim)).status).toBe(200)
   })
 
-  test('money earned within the 48 hours delays the deletion until it is paid', async () => {
+  test('money earned within the 48 hours blocks the deletion until it is paid', async () => {
     await giveAccount(meera)
     expect((await leave(meera)).status).toBe(200)
     await owe('creator_payable', meera.id, 35)
@@ -156,7 +156,7 @@ describe('the deletion is refused', () => {
     expect(await stateOf(meera)).toEqual(['executed'])
   })
 
-  test('to Devika, who conducts, for a seat of ₹1,180: from the end of the session until it is settled, and then until it is paid out', async () => {
+  test('to Devika, a conductor, for a seat of ₹1,180: from the end of the session until it is settled, and then until it is paid out', async () => {
     const room = await openWorkshopShop()
     try {
       const asha = await room.newPerson('Asha Rao')

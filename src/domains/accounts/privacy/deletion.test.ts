@@ -32,7 +32,7 @@ const eventsOf = async (who: TestPerson) => {
   return rows.map(({ kind }) => kind)
 }
 
-describe('the request', () => {
+describe('a deletion request', () => {
   test('needs a login and an ID token of this person', async () => {
     const ravi = await shop.person('Ravi Kumar')
     const his = await shop.freshProof(ravi)
@@ -61,7 +61,7 @@ describe('the request', () => {
     expect(await eventsOf(asha)).toEqual(['deletion-asked'])
   })
 
-  test('is refused while an order is in transit or can be returned, and names it', async () => {
+  test('is refused while an order is in transit or can be returned; the refusal names the order', async () => {
     const orderId = await buyYarn(shop, asha)
     const refused = await requestDeletionOf(asha)
     expect(refused).toMatchObject({
@@ -117,7 +117,7 @@ describe('the request', () => {
     expect((await requestDeletionOf(asha)).status).toBe(200)
   })
 
-  test('is refused to the last administrator of rights, and of two who leave at once one stays', async () => {
+  test('is refused to the last administrator; of two who request it at once, one remains', async () => {
     const { db } = shop.database
     const ravi = await shop.person('Ravi Kumar')
     await sql`update identity.people set roles = '{staff,staff:everything}' where id = ${asha.id}`.execute(db)
@@ -145,8 +145,8 @@ describe('the request', () => {
   })
 })
 
-describe('the 48 hours', () => {
-  test('the person is told at once, can log in, and can cancel, also twice', async () => {
+describe('during the 48 hours', () => {
+  test('Asha is notified at once, can log in, and can cancel, also twice', async () => {
     await requestDeletionOf(asha)
     const warned = await sql<{ payload: object }>`
       select payload from platform.outbox where topic = 'identity.warned' and (payload->>'personId')::bigint = ${asha.id}`.execute(
@@ -167,7 +167,7 @@ describe('the 48 hours', () => {
     expect(await findDeletionState(asha)).toEqual(['cancelled', 'asked'])
   })
 
-  test('a purchase meanwhile is not cancelled: the deletion waits for it, says so, and then happens', async () => {
+  test('a purchase made meanwhile stays: the deletion waits for it, says so, and happens afterwards', async () => {
     await requestDeletionOf(asha)
     const orderId = await buyYarn(shop, asha)
     await advanceTime(shop, 49)

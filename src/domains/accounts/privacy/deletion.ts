@@ -23,7 +23,7 @@ import { insertDeletion, lockPerson, findOpenDeletion, closeDeletion, type Delet
 
 type DeletionContext = { now: Date; origin?: Origin | undefined }
 
-/** What a deletion would erase and keep, and the one that is pending. */
+/** What a deletion would erase and retain, and the pending deletion. */
 export async function planDeletion(db: Db, personId: number, now: Date): Promise<DeletionPlan> {
   return {
     deletion: await findDeletion(db, personId),
@@ -42,8 +42,8 @@ export async function findDeletion(db: Db, personId: number): Promise<DeletionPl
 }
 
 /**
- * Schedules the deletion in 48 hours and warns the person at once, at every address. A pending one stays as it is.
- * @throws Refusal 401 without a fresh proof; 409 with the blockers.
+ * Schedules the deletion in 48 hours and warns the person at once, at every address. A pending one is left unchanged.
+ * @throws Refusal 401 without a fresh ID token; 409 with the blockers.
  */
 export async function requestDeletion(
   db: Db,
@@ -76,8 +76,8 @@ export function cancelDeletion(db: Db, personId: number, { now, origin }: Deleti
 }
 
 /**
- * Cancels a deletion that was requested before two accounts were joined: joining shows that the data of both should stay.
- * The remaining account is notified. @returns whether there was one to cancel.
+ * Cancels a deletion that was requested before two accounts were joined: joining them shows that the data of both should stay.
+ * Notifies the remaining account. @returns whether there was one to cancel.
  */
 export async function cancelDeletionOfJoined(tx: Tx, personId: number, now: Date): Promise<boolean> {
   const hasJoined = ({ asked_at }: DeletionRow) => wasJoinedSince(tx, personId, asked_at)

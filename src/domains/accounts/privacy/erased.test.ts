@@ -30,7 +30,7 @@ const goOut = async (who: TestPerson) => {
   expect(await findDeletionState(who)).toEqual(['executed'])
 }
 
-// Data of the identity service, kept for minutes or a day per number, against floods of codes; and the demo's inbox.
+// Data of the identity service that limits floods of codes, kept per number for minutes or a day; and the demo's inbox.
 const SHORT_LIVED = ['idp.outbox', 'idp.phone_sends', 'idp.phone_sessions', 'idp.counters', 'idp.audit']
 
 /** Tables that contain a text, in any column. */
@@ -51,8 +51,8 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
   return found
 }
 
-describe('after the deletion', () => {
-  test('no table says who the person was, and the goods of the order, the money and the State remain', async () => {
+describe('after the deletion of an account', () => {
+  test('no table tells who the person was; the goods of the order, the money and the State remain', async () => {
     const asha = await shop.person('Asha Tirkey')
     const other = await shop.person('Tirkey-Toppo')
     const { orderId } = await createActivity(shop, asha)
@@ -74,7 +74,7 @@ describe('after the deletion', () => {
     await shop.runJobs()
     await goOut(asha)
     expect(await tablesWith(asha.phone, 'Home of Asha Tirkey', 'Tirkey-Toppo', other.phone)).toEqual([])
-    // A name in the person's own free text stays as written.
+    // A name within the person's own free text is retained as written.
     expect(await tablesWith('Tirkey')).toEqual(['moderation.reports', 'reviews.questions', 'reviews.reviews'])
     expect((await asha.get('/api/user/me')).status).toBe(401)
     const { rows } = await sql<{ address: object; total_paise: number; lines: number }>`
@@ -117,7 +117,7 @@ describe('after the deletion', () => {
     })
   })
 
-  test('reviews are deleted on request, except a question that another person has answered', async () => {
+  test('reviews are deleted on request, except a question that another person answered', async () => {
     const { reviewId, orderId } = await createActivity(shop, asha)
     await endReturnWindow(orderId)
     const ravi = await shop.person('Ravi Kumar')
@@ -173,7 +173,7 @@ describe('after the deletion', () => {
     expect(after.rows[0]?.address).toMatchObject({ ship_name: '', address1: '', state: 29 })
   })
 
-  test('the number registers as a new person with none of the old data', async () => {
+  test('the number can register as a new person with none of the old data', async () => {
     await endReturnWindow((await createActivity(shop, asha)).orderId)
     await goOut(asha)
     shop.clock.forward(60_000)
@@ -190,7 +190,7 @@ describe('after the deletion', () => {
   })
 })
 
-describe('photos', () => {
+describe('the photos of a deleted person', () => {
   const originals = async (): Promise<string[]> => {
     const root = join(shop.dataDir, 'media', 'originals')
     const folders = await readdir(root)
@@ -203,7 +203,7 @@ describe('photos', () => {
     await shop.jobs.tasks['privacy:pictures']?.(undefined)
   }
 
-  test('are deleted with their files, except one that a product shows or another person has too', async () => {
+  test('are deleted with their files, except one that a product shows or that another person has too', async () => {
     const { db } = shop.database
     const ravi = await shop.person('Ravi Kumar')
     const [alone, both, shown] = [

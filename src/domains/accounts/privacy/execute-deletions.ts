@@ -19,8 +19,8 @@ import {
 } from './queries.ts'
 
 /**
- * Deletes the accounts that are due, each in one transaction: a process that dies has deleted an account completely or not at all,
- * and the next run goes on. A failure does not delay the others. Every domain erases its data on the event.
+ * Deletes the accounts that are due, each in one transaction: a crash leaves an account deleted completely or not at all, and the next
+ * run continues. A failure does not delay the others. Every domain erases its data on the event.
  * @returns how many were deleted.
  * @throws the first failure, after all were tried.
  */
@@ -55,10 +55,10 @@ async function executeDeletion(
   await lockPerson(tx, personId)
   const deletion = await lockDeletion(tx, due.id)
   if (!deletion || nextState(deletion.state, 'finish') !== 'executed' || deletion.due_at > now) return false
-  // Blocks new purchases by the person, and a concurrent deletion of the last two administrators.
+  // Blocks new purchases by the person, and concurrent deletions of the last two administrators.
   await lockShopperForErasure(tx, personId)
   await lockAccountStatuses(tx, [personId], 'staff:everything')
-  // Joined a moment ago, with listeners still to run: data of the remaining account still has this id.
+  // Accounts joined a moment ago, whose listeners have not run: data of the remaining account still has this id.
   if (await cancelDeletionOfJoined(tx, personId, now)) return false
   const blockers = await findBlockers(tx, { personId, now })
   if (blockers.length > 0) {
@@ -81,6 +81,6 @@ async function eraseAccount(
   if (voices === 'remove') await deleteReviewContent(tx, personId)
   await closeDeletion(tx, id, { state: 'executed', at: now })
   await warnPerson(tx, personId, 'deleted')
-  // At once, not by a listener: from here on there are no logins and the rights no longer count.
+  // Not left to a listener: logins and rights must end with this transaction.
   await deleteAccount(tx, personId, now)
 }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#platform/messages'
 
-/** The files of a person's copy in their order, by name, with their headings. Domains name theirs in their manifests (`exports`). */
+/** The files of a data export, by name and in order, with their headings. Domains name theirs in their manifests (`exports`). */
 export const EXPORT_FILES: Readonly<Record<string, MessageKey>> = {
   account: 'privacy.export.file.account',
   orders: 'privacy.export.file.orders',

@@ -25,7 +25,7 @@ const everything = async (who: TestPerson) =>
   ).body
 
 describe('a data export', () => {
-  test("has content in every part, all of it the person's own", async () => {
+  test("has content in every file, all of it the person's own", async () => {
     const data = await everything(asha)
     const text = JSON.stringify(data)
     for (const own of [
@@ -67,14 +67,14 @@ describe('a data export', () => {
     })
   })
 
-  test('contains nothing of other people, no token and no hash of one', async () => {
+  test('contains nothing about other people, and neither a token nor the hash of one', async () => {
     const text = JSON.stringify(await everything(asha))
     for (const strange of ['Ravi', ravi.phone, String(ravi.id), 'token', 'hash', asha.token ?? ''])
       expect(text).not.toContain(strange)
     expect(JSON.stringify(await everything(ravi))).not.toContain('Asha')
   })
 
-  test('is a zip with a page that loads nothing from the network, a file per part, and the photos', async () => {
+  test('is a zip with a page that loads nothing from the network, one file per part, and the photos', async () => {
     const answer = await fetch(`${shop.url}/api/user/data-export`, {
       method: 'POST',
       headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' },
@@ -106,7 +106,7 @@ describe('a data export', () => {
     })
   })
 
-  test('is recorded for the person to see', async () => {
+  test('is recorded as an event that the person can see', async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from identity.events where person_id = ${asha.id} and kind = 'data-downloaded'`.execute(
       shop.database.db,
@@ -114,7 +114,7 @@ describe('a data export', () => {
     expect(rows[0]?.n).toBeGreaterThan(0)
   })
 
-  test('a name cannot become markup in the exported page', async () => {
+  test('escapes a name with markup in the exported page', async () => {
     const eve = await shop.person('Eve <img src=x onerror=alert(1)>')
     const answer = await fetch(`${shop.url}/api/user/data-export`, {
       method: 'POST',
@@ -127,7 +127,7 @@ describe('a data export', () => {
 })
 
 describe('a stolen session', () => {
-  test("gets nothing without an ID token, with nonsense, with the session token itself or with another person's ID token", async () => {
+  test("gets nothing without an ID token, with nonsense, with the session token itself, or with another person's ID token", async () => {
     const his = await shop.freshProof(ravi)
     for (const proof of ['', 'nonsense', asha.token, his]) {
       const refused = await asha.post('/api/user/data-export', { proof })

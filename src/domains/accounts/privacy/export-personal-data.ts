@@ -18,8 +18,8 @@ type ExportContext = {
 }
 
 /**
- * Exports all of a person's data to its owner, and records the export for the owner to see.
- * @throws Refusal 401 without a fresh proof, so that a stolen session exports nothing; 429 after five times in a day.
+ * Exports all of a person's data to its owner, and records an event that the owner sees.
+ * @throws Refusal 401 without a fresh ID token, so that a stolen session exports nothing; 429 after five exports in a day.
  */
 export async function personalDataOf(
   db: Db,

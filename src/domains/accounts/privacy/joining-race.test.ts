@@ -68,7 +68,7 @@ describe('a pending deletion while accounts are joined', () => {
     },
   )
 
-  test('deletes nothing when it falls due before the listeners have run', async () => {
+  test('deletes nothing when it is due before the listeners have run', async () => {
     await longAgo(await createActivity(shop, other))
     await leave(asha)
     await leave(other)
@@ -94,10 +94,10 @@ describe('a pending deletion while accounts are joined', () => {
   })
 })
 
-describe('money that arrives while accounts are joined', () => {
+describe('a payment that arrives while accounts are joined', () => {
   let before: string[]
   beforeEach(async () => {
-    // Parcels of other tests have been delivered without a payment in the books.
+    // Parcels of other tests were delivered without a recorded payment.
     before = await listInconsistencies(shop)
   })
   const whoseOrders = async (checkoutId: number) => {
@@ -110,7 +110,7 @@ describe('money that arrives while accounts are joined', () => {
   }
 
   test.each(['before', 'after'] as const)(
-    "for the only open checkout, paid %s: the orders are Asha's",
+    'for the only open checkout, paid %s: the orders belong to Asha',
     async (when) => {
       await add(other, shop.yarn)
       const waiting = await openOnlineCheckout(other)
@@ -129,7 +129,7 @@ describe('money that arrives while accounts are joined', () => {
   )
 
   test.each(['never comes back', 'comes back'] as const)(
-    "for the checkout that the join abandoned, whose browser %s: an order of Asha's or every paisa refunded",
+    "for the checkout that the join abandoned, whose browser %s: an order of Asha's, or every paisa is refunded",
     async (how) => {
       await add(other, shop.yarn)
       await add(asha, shop.yarn)

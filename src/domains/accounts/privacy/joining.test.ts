@@ -14,7 +14,7 @@ setUpJoining()
 const cartOf = async (who: TestPerson) =>
   (await who.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
 
-/** Rows, by column, that still belong to an account; its own row and its logins are left to identity. */
+/** Columns whose rows still belong to an account; its own row and its logins are left to identity. */
 async function leftOf(id: number): Promise<string[]> {
   const { rows } = await sql<{ schema: string; table: string; column: string }>`
     select c.table_schema as schema, c.table_name as table, c.column_name as column
@@ -34,7 +34,7 @@ async function leftOf(id: number): Promise<string[]> {
 }
 
 describe('two accounts of one person', () => {
-  test('become one, with the data of both, once and for all', async () => {
+  test('become one, with the data of both, exactly once', async () => {
     await createActivity(shop, other)
     shop.clock.forward(60_000)
     const { reviewId } = await createActivity(shop, asha)
@@ -75,7 +75,7 @@ describe('two accounts of one person', () => {
     expect(await state()).toEqual(joined)
   })
 
-  test('the newest answer of either counts: a withdrawn consent there is no consent here', async () => {
+  test('the newest answer of either counts: consent withdrawn in the other account is withdrawn here', async () => {
     const offers = async (who: TestPerson, on: boolean) => {
       shop.clock.forward(1_000)
       await who.put('/api/user/preferences', { topic: 'offers', channel: 'whatsapp', on })

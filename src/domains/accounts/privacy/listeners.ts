@@ -6,8 +6,8 @@ import { deleteAnswersOf } from '#platform/idempotency'
 import { cancelDeletionOfJoined } from './deletion.ts'
 
 /**
- * Moves and erases photos and stored answers, whose domains are below identity and cannot listen to its events, and cancels deletions of joined
- * accounts.
+ * Reassigns and erases photos and stored answers, whose domains are below identity and cannot listen to its events, and cancels deletions
+ * of joined accounts.
  */
 export const privacyListeners = (clock: Clock): readonly Listener[] => [
   listener({

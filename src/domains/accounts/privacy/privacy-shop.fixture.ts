@@ -11,7 +11,7 @@ import { HOUR_MS } from '#platform/time'
 import { add, placeOrder, quoteCart, rupsert } from '../../buying/checkout/buying.fixture.ts'
 import type { DeletionPlan } from './contract.ts'
 
-/** A person with an account, who can get fresh ID tokens. */
+/** A person with an account and fresh ID tokens. */
 export type TestPerson = Visitor & {
   id: number
   name: string
@@ -21,7 +21,7 @@ export type TestPerson = Visitor & {
 
 export type PrivacyShop = TestShop & {
   clock: MovableClock
-  /** In stock, and sold out. */
+  /** Goods in stock (`yarn`), and goods that are sold out. */
   yarn: SoldGoods
   silk: SoldGoods
   person(name: string): Promise<TestPerson>
@@ -68,7 +68,7 @@ export async function openPrivacyShop({ withPages = false } = {}): Promise<Priva
       }
     },
     freshProof: async ({ phone }) => {
-      // A number gets codes at least 30 seconds apart.
+      // The same number gets codes at least 30 seconds apart.
       clock.forward(31_000)
       return (await loginByPhone(shop.visitor(), phone)).idToken
     },
@@ -91,7 +91,7 @@ const putClient =
 export const findDeletionPlan = async (who: TestPerson): Promise<DeletionPlan> =>
   (await who.get<DeletionPlan>('/api/user/deletion')).body
 
-/** Moves time forward and runs what is due. */
+/** Moves the clock forward and runs the due jobs. */
 export async function advanceTime(shop: PrivacyShop, hours: number): Promise<void> {
   shop.clock.forward(hours * HOUR_MS)
   await shop.jobs.tasks['privacy:delete']?.(undefined)
@@ -147,7 +147,7 @@ export async function uploadPhoto(shop: PrivacyShop, who: TestPerson): Promise<s
   return said.path
 }
 
-/** Creates data of a person in every domain, in texts that name them. */
+/** Creates data of a person in every domain, with their name in the texts. */
 export async function createActivity(
   shop: PrivacyShop,
   who: TestPerson,

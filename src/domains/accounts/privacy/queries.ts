@@ -11,7 +11,6 @@ export async function lockPerson(tx: Tx, personId: number): Promise<void> {
   await lock(tx, 'privacy.person', personId)
 }
 
-/** The pending deletion. */
 export const findOpenDeletion = (db: Db, personId: number): Promise<DeletionRow | undefined> =>
   db
     .selectFrom('privacy.deletions')
@@ -80,7 +79,7 @@ export async function markBlocked(
     .execute()
 }
 
-/** The times of data exports since. */
+/** The times of data exports since then. */
 export const listDownloadsSince = async (db: Db, personId: number, since: Date): Promise<Date[]> => {
   const rows = await db
     .selectFrom('privacy.downloads')

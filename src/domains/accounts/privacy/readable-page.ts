@@ -4,7 +4,7 @@ import type { PageLanguage } from '#platform/page-language'
 import { formatIstStamp } from '#platform/time'
 import type { CollectedData } from './collect-personal-data.ts'
 
-/** One page that says everything in the file, and asks nobody for anything. */
+/** Renders all exported data as one HTML page that loads nothing from the network. */
 export function renderReadablePage(
   data: CollectedData,
   { now, language }: { now: Date; language: PageLanguage },

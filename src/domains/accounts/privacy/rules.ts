@@ -3,21 +3,21 @@ import { DAY_MS, HOUR_MS } from '#platform/time'
 
 /** Time in which a deletion can be cancelled (DPDP Rules 2025, rule 8(2): notice 48 hours before). */
 export const GRACE_MS = 48 * HOUR_MS
-/** Data exports allowed */
+/** At most this many data exports */
 export const MAX_DOWNLOADS = 5
 /** within this time. */
 export const DOWNLOAD_WINDOW_MS = DAY_MS
-/** Invoices are kept this long: section 36 of the CGST Act 2017 and the books of the Income-tax Act 2025, whichever ends later. */
+/** Invoices are stored this long: section 36 of the CGST Act 2017 and the books of the Income-tax Act 2025, whichever ends later. */
 export const INVOICE_RETENTION_YEARS = 8
-/** A request for deletion is kept for a year (rule 8(3)). */
+/** A deletion request is stored for a year (rule 8(3)). */
 export const DELETION_RECORD_MS = 366 * DAY_MS
-/** A released photo is deleted after this, once every listener has run. */
+/** A released photo is deleted after this time, when every listener has run. */
 export const PHOTO_RELEASE_MS = 10 * 60_000
 
 export const deletionStates = ['asked', 'blocked', 'cancelled', 'executed'] as const
 export type DeletionState = (typeof deletionStates)[number]
 
-/** find: a blocker exists when it is due. finish: none does. */
+/** find: a blocker exists on the due date. finish: none exists. */
 export const deletionEvents = ['cancel', 'find', 'finish'] as const
 export type DeletionEvent = (typeof deletionEvents)[number]
 
@@ -28,7 +28,7 @@ const transitions: Record<DeletionState, Partial<Record<DeletionEvent, DeletionS
   executed: {},
 }
 
-/** The next state; null where the table has no such transition. */
+/** The next state; null when the event is not allowed in this state. */
 export const nextState = (state: DeletionState, event: DeletionEvent): DeletionState | null =>
   transitions[state][event] ?? null
 
@@ -39,14 +39,14 @@ export type BlockerKind = 'orders' | 'payments' | 'owed' | 'owing' | 'stores' | 
 
 export type Blocker = {
   kind: BlockerKind
-  /** Names the blocker and how to resolve it. */
+  /** Names the blocker and what resolves it. */
   message: Sentence
   /** The page where it can be resolved. */
   link: string
   orders: { order_id: number; store_name: string; order_status: string }[]
 }
 
-/** One code for clients: orders first, then the store, money, staff rights, suspension. */
+/** One code for clients, by priority: orders, store, money, staff rights, suspension. */
 export function blockerCode(
   blockers: readonly Blocker[],
 ): 'open_orders' | 'money_owed' | 'store_owned' | 'last_administrator' | 'account_suspended' {
@@ -69,7 +69,7 @@ export const STORES_SENTENCE: MessageKey = 'privacy.store_owned'
 export const SUSPENSION_SENTENCE: MessageKey = 'privacy.account_suspended'
 export const STAFF_SENTENCE: MessageKey = 'privacy.last_administrator'
 
-/** Permanently deleted data, in page order. */
+/** Permanently deleted data, in the order of the page. */
 export const erasedData = [
   { code: 'profile', what: 'Your name, number, e-mail address, photo and ways to log in' },
   { code: 'addresses', what: 'Your saved addresses' },

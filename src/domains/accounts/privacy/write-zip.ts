@@ -5,12 +5,12 @@ import type { PageLanguage } from '#platform/page-language'
 import type { CollectedData } from './collect-personal-data.ts'
 import { renderReadablePage } from './readable-page.ts'
 
-/** As media exports them. */
+/** The photos of the export, as the media domain lists them. */
 type ExportedPhotos = { photos?: readonly { path: string; file: string }[] }
 
 type ZipContext = { dataDir: string; now: Date; language: PageLanguage }
 
-/** A person's data as one file: a page to read, a JSON file a kind, and her photos, which are read one by one as they are sent. */
+/** Packs a data export as a zip: an HTML page, a JSON file for each part, and the photos, which are read one at a time while they are sent. */
 export function writeZip(data: CollectedData, { dataDir, now, language }: ZipContext): Readable {
   const zip = new ZipFile()
   const entry = { mtime: now, mode: 0o100644 }
@@ -20,7 +20,7 @@ export function writeZip(data: CollectedData, { dataDir, now, language }: ZipCon
   const { photos = [] } = (data['photos'] ?? {}) as ExportedPhotos
   for (const { path, file } of photos) {
     // Photos are compressed already.
-    // Opened lazily, so that at most one is in memory.
+    // They are opened lazily, so that at most one is in memory.
     zip.addReadStreamLazy(`photos/${file}`, { ...entry, compress: false }, (done) =>
       done(null, Readable.from(bytesOf(path, dataDir))),
     )

@@ -19,7 +19,10 @@ export type StaffActionContext = {
 type LockedAccounts = {
   actor: AccountStatus
   subject: AccountStatus
-  /** Both of them, and all administrators. */ all: ReadonlyMap<number, AccountStatus>
+  /** The statuses of the actor, the subject and all administrators, by account id. */ all: ReadonlyMap<
+    number,
+    AccountStatus
+  >
 }
 type ActionOutcome<Result> = { result: Result; before: AuditValues; after: AuditValues }
 

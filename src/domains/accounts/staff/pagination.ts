@@ -6,10 +6,7 @@ export const PAGE_SIZE = 25
 /** The page after a row, or before one. */
 export type PageParams<Place> = { after?: Place | undefined; before?: Place | undefined }
 
-/**
- * Makes a page of the rows read, which are one more than fit, with the tokens of the pages around it.
- * Read backwards, the extra row is the first one.
- */
+/** Makes a page of the rows read, one more than fit, with the tokens of its neighbours. Read backwards, the extra row is the first one. */
 export function paginate<Row>(
   read: readonly Row[],
   { after, before }: PageParams<unknown>,
@@ -43,7 +40,7 @@ export function decodeCursor(token: string | undefined): [string, number] | unde
       return [place[0], place[1] as number]
     }
   } catch {
-    // Refused below.
+    // Not JSON: refused below.
   }
   throw badInput('staff.page_list_not_start_list')
 }

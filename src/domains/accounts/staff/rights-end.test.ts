@@ -27,7 +27,7 @@ const enrolled = async (name: string, right = 'staff:people') => {
 const ENDED = [403, 'admin_session_ended']
 
 describe('staff rights of a session', () => {
-  test('hold for 29:59 minutes without use and end at 30:00; calls as a shopper and refused calls do not bring them back, a code does', async () => {
+  test('hold for 29:59 minutes without use and end at 30:00; calls as a shopper and refused calls do not restore them, a code does', async () => {
     const { who, pass } = await enrolled('Nisha Verma')
     shop.clock.forward(30 * MINUTE - 1_000)
     expect(await desk(who)).toBe(200)
@@ -55,7 +55,7 @@ describe('staff rights of a session', () => {
     expect(await desk(who)).toEqual(ENDED)
   })
 
-  test('end 12 hours after the code, regardless of use; a recovery code gives them back as well', async () => {
+  test('end 12 hours after the code, regardless of use; a recovery code restores them as well', async () => {
     const { who, recoveryCodes } = await enrolled('Lata Iyer')
     for (let passed = 20; passed < 12 * 60; passed += 20) {
       shop.clock.forward(20 * MINUTE)
@@ -70,7 +70,7 @@ describe('staff rights of a session', () => {
     expect(await desk(who)).toBe(200)
   })
 
-  test('hold on a process without calls for 40 minutes, while another one had some', async () => {
+  test('hold on a process that had no calls for 40 minutes, when another one had some', async () => {
     const { who } = await enrolled('Pema Negi')
     const process = () =>
       sessionBearer({
@@ -91,7 +91,7 @@ describe('staff rights of a session', () => {
       expect(await bearer(who.token, true)).toMatchObject({ roles: [], rightsEnded: true })
   })
 
-  test('2 calls at once after 30 idle minutes revive nothing, and 20 at once while they hold are written once', async () => {
+  test('2 calls at once after 30 idle minutes do not restore them; 20 calls at once while they hold cause one write', async () => {
     const { who } = await enrolled('Meera Joshi')
     const seenAt = async () => {
       const { rows } = await shop.database.pool.query<{ at: Date }>(
@@ -116,14 +116,14 @@ describe('staff rights of a session', () => {
     expect(await desk(asha)).toBe(200)
   })
 
-  test('a new session of the same person still asks for its first code', async () => {
+  test('in a new session of the same person wait for its first code', async () => {
     const { who } = await enrolled('Devika Menon')
     expect(await desk({ token: await signIn(shop, who) })).toEqual([403, 'second_factor_needed'])
   })
 })
 
 describe('a code older than 10 minutes', () => {
-  test('changes no roles; with a new code the same call under the same key changes them once', async () => {
+  test('does not change roles; with a new code the same call under the same key changes them once', async () => {
     const { who, pass } = await enrolled('Rohan Desai', 'staff:everything')
     const kabir = await shop.person('Kabir Anand')
     const headers = { 'idempotency-key': randomUUID() }
@@ -146,7 +146,7 @@ describe('a code older than 10 minutes', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('still suspends people, and changes roles for 9:59 minutes', async () => {
+  test('still suspends people, and changes roles until 9:59 minutes', async () => {
     const { who } = await enrolled('Rohan Desai', 'staff:everything')
     const kabir = await shop.person('Kabir Anand')
     shop.clock.forward(10 * MINUTE - 1_000)
@@ -155,7 +155,7 @@ describe('a code older than 10 minutes', () => {
     expect((await shop.act(who, `${kabir.id}/suspend`)).status).toBe(200)
   })
 
-  test('is not required of staff without a second factor, in the demo', async () => {
+  test('is not needed by staff without a second factor, in the demo', async () => {
     const chief = await shop.person('Rohan Desai', ['staff', 'staff:everything'])
     const kabir = await shop.person('Kabir Anand')
     shop.clock.forward(60 * MINUTE)

@@ -36,7 +36,7 @@ export function staffRoutes(api: Api): void {
 
 const ENROLMENT_LIMIT = { times: 20, seconds: 600 }
 
-/** Wrong codes are counted in the database, per session; a limit per person would let an attacker's session use up the owner's. */
+/** Wrong codes are counted per session in the database: under a limit per person, an attacker's session could use up the owner's attempts. */
 function twoStepRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock, config } = api

@@ -59,8 +59,8 @@ test('a suspended administrator does not count as remaining', () => {
   ).toBeUndefined()
 })
 
-describe('a recovery code', () => {
-  test('is accepted in any spelling', () => {
+describe('a typed recovery code', () => {
+  test('is accepted with any spaces, hyphens and case', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),

@@ -28,7 +28,7 @@ const BASE32_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const encodeBase32 = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => BASE32_ALPHABET[byte % 32]).join('')
 
-/** Normalises typed text: no spaces and hyphens, upper case, O read as 0 and I or L as 1. */
+/** Normalises typed text: no spaces or hyphens, upper case, O read as 0, I and L as 1. */
 export const normaliseBase32 = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 
@@ -38,7 +38,7 @@ export function newRecoveryCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** Normalises typed text: any grouping or case, O read as 0 and I or L as 1. */
+/** Normalises typed text: any grouping and case, O read as 0, I and L as 1. */
 export function normaliseRecoveryCode(typed: string): string {
   const letters = normaliseBase32(typed)
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
@@ -58,7 +58,7 @@ export function maskEmail(email: string | null): string | null {
 type StaffAccount = { id: number; roles: readonly string[]; isSuspended: boolean; isClosed: boolean }
 
 /**
- * Requires that staff may act on an account: never on their own, and never on one with rights that they lack.
+ * Requires that staff may act on an account: not on their own, nor on one with rights that they lack.
  * @throws Refusal 403 or 409.
  */
 export function requireAuthority(actor: StaffAccount, subject: StaffAccount): void {
@@ -66,7 +66,7 @@ export function requireAuthority(actor: StaffAccount, subject: StaffAccount): vo
   if (hindrance) throw hindrance
 }
 
-/** @returns the refusal, or null. */
+/** @returns the refusal, or null when the action is allowed. */
 export function authorityRefusal(actor: StaffAccount, subject: StaffAccount): Refusal | null {
   if (!hasRole(actor.roles, 'staff:people') || actor.isSuspended || actor.isClosed) return notAllowed()
   if (actor.id === subject.id) return new Refusal(403, 'own_account', 'staff.own_account')

@@ -17,7 +17,7 @@ export type StaffShop = AccountsShop & {
   act(actor: TestPerson, path: string, body?: object): ReturnType<typeof callApi>
   get(actor: TestPerson, path: string): ReturnType<typeof callApi>
   ask(call: string, options?: Parameters<typeof callApi>[2]): ReturnType<typeof callApi>
-  /** The authenticator's code now, or this many seconds from now. */
+  /** The authenticator's code now, or in this many seconds. */
   codeOf(secret: string, seconds?: number): string
   /** Issues the code with which two-step login is set up, as `npm run grant` does. */
   enrolmentCode(somebody: Pick<TestPerson, 'id'>): Promise<string>
@@ -26,7 +26,7 @@ export type StaffShop = AccountsShop & {
   rolesOf(id: number): Promise<string[]>
 }
 
-/** A shop with accounts and staff alone, and its own key directory. */
+/** Opens a shop with only the accounts domains and a key directory of its own. */
 export async function openStaffShop(env: Record<string, string> = {}): Promise<StaffShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ciy-staff-'))
   const shop = await openAccountsShop({ env: { DATA_DIR: dataDir, ...env }, routes: staffRoutes })

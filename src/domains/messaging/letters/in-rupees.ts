@@ -4,5 +4,5 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** '₹1,180' or '₹1,180.50', as it stands in letters. */
+/** Formats an amount for messages: '₹1,180' or '₹1,180.50'. */
 export const inRupees = (paise: number): string => rupees.format(paise / 100)

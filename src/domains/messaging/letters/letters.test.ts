@@ -17,7 +17,7 @@ import { templateText } from './templates/template.ts'
 
 const all = Object.entries(templates) as [keyof typeof templates, Template][]
 
-/** May be empty, so its paragraph goes: the sentence reads without it. */
+/** Values that may be empty: the paragraph is dropped, so a text that omits them is complete. */
 const MAY_BE_EMPTY = new Set(['facts', 'awb', 'courier', 'until'])
 
 const languages = ['en', 'hi'] as const
@@ -52,7 +52,7 @@ test(`${all.length} things are written of in English and in Hindi, and each text
   ).toEqual([])
 })
 
-test('the catalogue has the texts of these and no others', () => {
+test('the catalogue has the texts of these templates and no others', () => {
   const declared = all.flatMap(([, { name, hasSms }]) =>
     ['body', ...(hasSms ? ['sms'] : []), 'subject'].map((part) => `${name}.${part}`),
   )
@@ -73,7 +73,7 @@ const smsProblems = (key: keyof typeof templates, needs: Template['needs']): Rec
   }
 }
 
-test('an SMS costs two parts in English and three in Hindi at most, has no link, says who writes and tags each variable for the portal', () => {
+test("an SMS has at most two parts in English and three in Hindi, no link, the sender's name, and a portal tag for each variable", () => {
   const withSms = all.filter(([, { hasSms }]) => hasSms)
   expect(withSms.length).toBeGreaterThan(25)
   expect(
@@ -91,11 +91,11 @@ test.each([
   ['न'.repeat(71), { encoding: 'Unicode', units: 71, parts: 2 }],
   ['🧵'.repeat(35), { encoding: 'Unicode', units: 70, parts: 1 }],
   ['', { encoding: 'GSM-7', units: 0, parts: 0 }],
-])('%j travels as %j', (text, segments) => {
+])('segments %j as %j', (text, segments) => {
   expect(segmentsOf(text)).toEqual(segments)
 })
 
-test('a long title is cut in an SMS, a rupee is spelt so that the text stays cheap, and a letter loses the paragraph of an empty value', () => {
+test("a long title is cut in an SMS, '₹' becomes 'Rs' so that it stays GSM-7, and an e-mail drops the paragraph of an empty value", () => {
   const values = {
     title: 'Natural indigo dyeing on handspun khadi',
     when: { en: '29 Nov 2026, 11:00', hi: '29 नवंबर 2026, 11:00' },
@@ -130,7 +130,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-test('an SMS without its DLT number stays here, is logged and counted; with it, it goes out as it is registered; the demo shows it at once', async () => {
+test('an SMS without its DLT number is withheld, logged and counted; with it, it is sent as registered; the demo sends it at once', async () => {
   const [sent, warned]: [Text[], string[]] = [[], []]
   const carry = (needsRegistration: boolean) => ({
     publicUrl: 'https://ciy.example',

@@ -22,7 +22,7 @@ export const findRegistration = (
     .where('language', '=', language)
     .executeTakeFirst()
 
-/** What stands at the operators for a text; an empty number takes it back. */
+/** Saves the DLT registration of an SMS; an empty template id removes it. */
 export async function saveRegistration(
   tx: Tx,
   row: Registration,
@@ -40,7 +40,7 @@ export async function saveRegistration(
     .execute()
 }
 
-/** Counts a text that could not be sent because it has no number at the operators. */
+/** Counts an SMS that was withheld because it has no DLT number. */
 export async function recordWithheld(
   tx: Tx,
   { key, language, at }: { key: string; language: Language; at: Date },
@@ -52,7 +52,7 @@ export async function recordWithheld(
   )
 }
 
-/** How many texts of the last thirty days stayed here. */
+/** Counts the SMS withheld in the last thirty days, by key and language. */
 export async function listWithheld(
   db: Db,
   now: Date,

@@ -1,4 +1,4 @@
-/** What an SMS of these characters costs: GSM 03.38 holds 160 in one part and 153 in each of several, anything else UTF-16 with 70 and 67. */
+/** The length and cost of an SMS: in GSM 03.38 one part holds 160 characters, each of several 153; any other text is UTF-16 with 70 and 67. */
 export type Segments = { encoding: 'GSM-7' | 'Unicode'; units: number; parts: number }
 
 const BASIC_CHARACTERS = new Set(

@@ -7,7 +7,7 @@ import type { Language } from './templates/template.ts'
 import type { Letter, Value } from './write-letter.ts'
 import { writeText } from './write-text.ts'
 
-/** @param to +91 and ten digits; of one `name` one goes out, however often it is handed in. */
+/** An SMS. `to` is +91 and ten digits; of one `name` only one is sent, however often it is requested. */
 export type Text = {
   to: string
   text: string
@@ -20,14 +20,14 @@ export type Text = {
   mostAnHour: number
 }
 
-/** How letters and texts leave the house; null: nobody carries them. `needsRegistration`: operators drop a text that has no number of theirs. */
+/** Sends e-mails and SMS; null: not configured. `needsRegistration`: operators drop an SMS without a DLT number. */
 export type MessageTransport = {
   publicUrl: string
   mail: Mail | null
   texts?: Texts | null
 }
 
-/** `sendAll`: for who takes many letters more cheaply in one go. */
+/** `sendAll`: for carriers that take many e-mails more cheaply at once. */
 type Mail = { send(letter: Letter): Promise<void>; sendAll?(letters: readonly Letter[]): Promise<void> }
 
 type Texts = {
@@ -45,8 +45,8 @@ type TextRequest = {
 }
 
 /**
- * Sends the SMS that the registry has for something, if it has one and somebody carries it, in the language that is read; in English where that one
- * has no number at the operators yet. Without any number it stays here where they would drop it: that is logged, and counted for the staff's page.
+ * Sends the SMS of a template, if it has one and SMS are configured, in the wanted language, or in English where that one is not registered yet.
+ * Unregistered in both, it is sent only where registration is not needed; otherwise it is withheld, logged, and counted for the admin page.
  */
 export async function sendText(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function sendText(
   })
 }
 
-/** The wanted language with its number, else English with its own, else the wanted one without any. */
+/** The wanted language if it is registered, else English if that is, else the wanted one without a registration. */
 async function findRegisteredText(
   tx: Tx,
   key: TemplateKey,

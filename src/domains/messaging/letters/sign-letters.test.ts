@@ -22,13 +22,13 @@ async function sent(letters: Sent[], { atOnce = false } = {}): Promise<Sent[]> {
   return out
 }
 
-test('a shop without a company sends letters as they were written', async () => {
+test('a shop without company details sends e-mails as they were written', async () => {
   expect(await sent([{ text: 'Your order 7 is on its way.' }])).toEqual([
     { text: 'Your order 7 is on its way.' },
   ])
 })
 
-test('with a company, each letter ends with its name, address, CIN and contacts; what is not set is left out', async () => {
+test('with company details, each e-mail ends with the name, address, CIN and contacts; empty ones are left out', async () => {
   const company = {
     ...NO_COMPANY,
     legal_name: 'Spinners Private Limited',

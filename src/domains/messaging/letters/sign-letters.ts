@@ -8,8 +8,8 @@ type MailTransport<Letter extends Written> = {
 }
 
 /**
- * What sends letters, made to say who sends them: the company's name, numbers, address and contacts stand at the foot of each (Companies Act 2013,
- * section 12(3)(c)), its trade name is the sender's. What is not set is left out.
+ * Wraps a mail transport so that each e-mail names its sender: the company's name, CIN, address and contacts at the end (Companies Act 2013,
+ * section 12(3)(c)), the trade name as the sender's name. Empty details are left out.
  */
 export function signLetters<Letter extends Written>(
   mail: MailTransport<Letter>,

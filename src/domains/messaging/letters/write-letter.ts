@@ -3,8 +3,8 @@ import { templates, type TemplateKey } from './templates/registry.ts'
 import { templateText, type LocalizedText, type Language, type Template } from './templates/template.ts'
 
 /**
- * An e-mail. With a `requestType` its link confirms the address it goes to, and `code` is the link's secret; without one
- * it is news. A carrier that has taken a letter of some `name` takes no second one.
+ * An e-mail. With a `requestType` its link verifies the address it is sent to, and `code` is the link's secret; without one
+ * it is a notification. A carrier sends only one e-mail of the same `name`.
  */
 export type Letter = {
   to: string
@@ -14,23 +14,23 @@ export type Letter = {
   code: string
   requestType: 'VERIFY_EMAIL' | null
   name?: string
-  /** In which it is written; absent: in both. */
+  /** The language of the text; absent: both languages. */
   language?: Language | undefined
-  /** Where mail programs post to stop letters like this one: the header List-Unsubscribe with List-Unsubscribe-Post (RFC 8058). */
+  /** The URL to which mail programs post an unsubscription: the header List-Unsubscribe with List-Unsubscribe-Post (RFC 8058). */
   unsubscribe?: string
-  /** The name that mail programs show beside the address it comes from. */
+  /** The sender's name, which mail programs show beside the address. */
   sender?: string
 }
 
-/** A sentence of the catalogue, the same text in both languages, or one text for each. */
+/** A key of the message catalogue, one text for both languages, or one text for each. */
 export type Value = string | LocalizedText
 
 export type ValuesOf<Key extends TemplateKey> = Record<(typeof templates)[Key]['needs'][number], Value>
 
-/** `language` absent: nobody knows which one is read, so English stands first and Hindi below. */
+/** `language` absent: unknown, so the English text comes first and the Hindi text below. */
 export type LetterContent<Key extends TemplateKey> = {
   values: ValuesOf<Key>
-  /** A path of ours, or a whole address. */
+  /** A path of the shop, or a whole URL. */
   path: string
   publicUrl: string
   language?: Language | undefined
@@ -41,7 +41,7 @@ export const valueIn = (value: Value, language: Language): string =>
 
 type Addressee = { to: string; name?: string; unsubscribe?: string }
 
-/** The letter that the registry has for something, to one address. */
+/** Writes the e-mail of a template to one address. */
 export function writeLetter<Key extends TemplateKey>(key: Key, told: LetterContent<Key> & Addressee): Letter {
   const { to, name, unsubscribe, language } = told
   const template: Template = templates[key]
@@ -80,7 +80,7 @@ const linkOf = ({
 
 type Filling = { values: Record<string, Value>; link: string; language: Language }
 
-/** Puts the values in; a paragraph that comes out empty goes, and so do spaces that an empty value leaves behind. */
+/** Fills in the values; drops paragraphs that are empty afterwards and spaces at the ends of lines. */
 export function fillTemplate(words: string, { values, link, language }: Filling): string {
   const valueOf = (name: string): string | undefined => {
     const value = name === 'link' ? link : values[name]

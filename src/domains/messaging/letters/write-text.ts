@@ -3,13 +3,13 @@ import { variables } from './templates/samples.ts'
 import { templateText, type Language } from './templates/template.ts'
 import { valueIn, type Value } from './write-letter.ts'
 
-/** Operators take no longer value in the place of a variable. */
+/** Operators accept no longer value for a variable. */
 const MAX_VALUE_LENGTH = 30
 
 const truncateValue = (value: string): string =>
   value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH - 3).trimEnd()}...` : value
 
-/** In letters of GSM 03.38, so that one sign does not make a text twice as dear. */
+/** Replaces characters outside of GSM 03.38, of which a single one would more than double the price of an SMS. */
 const toGsm7 = (value: string): string =>
   value
     .replace(/₹\s?/g, 'Rs ')
@@ -20,7 +20,7 @@ const toGsm7 = (value: string): string =>
 
 export type WrittenText = { text: string; values: Record<string, string> }
 
-/** The SMS that the registry has for something, as it is registered, with its values in it; null: none is sent of it. */
+/** Writes the SMS of a template with its values; null when the template has none. */
 export function writeText(
   key: TemplateKey,
   { values, language }: { values: Record<string, Value>; language: Language },
@@ -36,7 +36,7 @@ export function writeText(
   return { text, values: used }
 }
 
-/** The text as it goes into the operators' portal: each variable with its kind (TRAI's direction of 18 November 2025). */
+/** The text to register with the operators: each variable as its kind (TRAI's direction of 18 November 2025). */
 export function registrationTextOf(key: TemplateKey, language: Language): string | null {
   const template = templates[key]
   if (!template.hasSms) return null

@@ -14,6 +14,6 @@ export type AuditRecord = {
   at: Date
 }
 
-/** Records a staff action on an order, money or a setting in the audit log, in the transaction of the action. */
+/** Records a staff action on an order, money or a setting, in the transaction of the action. */
 export const recordAudit = (tx: Tx, deed: AuditRecord): Promise<void> =>
   insertAuditEntry(tx, { ...deed, subjectId: null })

@@ -14,7 +14,7 @@ const enrolmentCode = z
   .max(60, 'staff.enter_enrolment_code')
   .refine((text) => text.replace(/[\s-]/g, '').length === 16, 'staff.enrolment_code_16_letters_digits')
   .meta({ description: 'From another administrator or `npm run grant`: one use, 24 hours' })
-/** Either of the two: for a lost phone. */
+/** A code of the authenticator, or a recovery code when the phone is lost. */
 const anyCode = z.union([totpCode, recoveryCode], 'staff.enter_6_digit_code_recovery')
 const proof = z
   .string('staff.confirm_who_first')

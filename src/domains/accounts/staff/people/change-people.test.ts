@@ -109,7 +109,7 @@ describe('roles', () => {
     expect((await shop.act(chief, `${meera.id}/roles`, { grant: ['king'] })).status).toBe(400)
   })
 
-  test('with the right for people alone, staff can neither grant a right that they lack nor act on an account with more rights', async () => {
+  test('with only the right for people, staff can neither grant a right that they lack nor act on an account with more rights', async () => {
     const friend = await shop.person('Kabir Anand')
     for (const right of ['staff:everything', 'staff:audit', 'staff:search']) {
       expect(await codeOf(shop.act(supportAgent, `${friend.id}/roles`, { grant: [right] }))).toBe(

@@ -3,7 +3,7 @@ import { signOutPerson } from '#domains/accounts/identity/account-status'
 import type { Db } from '#platform/database'
 import { applyStaffAction, type StaffActionContext } from '../apply-staff-action.ts'
 
-/** Signs a person out everywhere. @returns how many sessions ended. */
+/** Ends all sessions of a person. @returns how many ended. */
 export function endSessionsOfPerson(db: Db, acting: StaffActionContext): Promise<number> {
   const { subjectId, actorId, now } = acting
   return applyStaffAction(db, 'sessions-ended', {

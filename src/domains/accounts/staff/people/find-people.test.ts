@@ -123,8 +123,8 @@ describe('finding people', () => {
   })
 })
 
-describe('a full number', () => {
-  test('is shown for a reason, which is stored; the owner sees that it was looked up', async () => {
+describe("a person's full number", () => {
+  test('is shown for a stated reason, which is recorded; the owner sees that it was looked up', async () => {
     const asha = await shop.person('Asha Rao')
     expect((await shop.act(supportAgent, `${asha.id}/reveal`, { field: 'phone', reason: '  ' })).status).toBe(
       400,

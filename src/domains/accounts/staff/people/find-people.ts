@@ -28,7 +28,7 @@ export async function findPeople(db: Db, { q, role, state, sort, after, before }
 
 const toCursor = (place: [string, number] | undefined) => place && { key: place[0], id: place[1] }
 
-/** Reads a search text as a number, an address, an id, or a name. */
+/** Reads a search text as a phone number, an e-mail address, an id or a name. */
 export function parseSearch(q: string): Pick<PeopleQuery, 'name' | 'phone' | 'email' | 'id'> {
   if (q === '') return {}
   if (q.includes('@')) return { email: q.toLowerCase() }

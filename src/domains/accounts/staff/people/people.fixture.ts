@@ -6,7 +6,7 @@ export let shop: StaffShop
 export let chief: TestPerson
 export let supportAgent: TestPerson
 
-/** Sets up a shop with an administrator and a staff member. */
+/** Sets up a shop with an administrator and a staff member before all tests. */
 export function setUpStaff(): void {
   beforeAll(async () => {
     shop = await openStaffShop()

@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** Delivers events as jobs, and runs them. */
+/** Turns events into jobs and runs all jobs. */
 const settle = async () => {
   await runPendingJobs(shop.jobs)
   await runPendingJobs(shop.jobs)
@@ -43,7 +43,7 @@ test(
     await here.signInWithGmail('kabir.anand@gmail.com', 'Kabir Anand')
     there.token = here.token
     const me = () => Promise.all([here, there].map(async (side) => (await side.get('/api/user/me')).status))
-    // Both servers have the session cached from now on.
+    // Fills the session caches of both servers.
     expect([await me(), await me()]).toEqual([
       [200, 200],
       [200, 200],
@@ -107,7 +107,7 @@ test(
     there.token = here.token
     const people = () =>
       Promise.all([here, there].map(async (side) => (await side.get('/api/admin/people')).status))
-    // Both servers have the session cached from now on.
+    // Fills the session caches of both servers.
     expect([await people(), await people()]).toEqual([
       [403, 403],
       [403, 403],

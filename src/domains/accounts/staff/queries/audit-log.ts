@@ -41,7 +41,7 @@ export type AuditQuery = {
   subjectId?: number | undefined
   act?: AuditAction | undefined
   about?: string | undefined
-  /** Only entries older, or newer, than the one with this id. */
+  /** Only entries older (`after`), or newer (`before`), than the one with this id. */
   after?: number | undefined
   before?: number | undefined
   limit: number

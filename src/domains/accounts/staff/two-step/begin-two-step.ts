@@ -13,8 +13,8 @@ import { upsertTwoStep as keepBegun, findTwoStep } from '../queries/two-step.ts'
 type BeginInput = { caller: Caller; name: string; code: string; sealing: Sealing; now: Date }
 
 /**
- * Creates a secret for an authenticator, and replaces an unconfirmed one. It needs the account's enrolment code, which is
- * consumed when the secret is confirmed: a stolen session has none.
+ * Creates a secret for an authenticator, replacing an unconfirmed one. Needs the account's enrolment code, which a stolen session
+ * does not have; the code is consumed when the secret is confirmed.
  * @throws Refusal 403 for an account without staff rights, or `enrolment_code_wrong`; 409 when a second factor is on.
  */
 export async function beginTwoStep(db: Db, { caller, name, code, sealing, now }: BeginInput) {

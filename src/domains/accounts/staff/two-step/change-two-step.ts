@@ -17,7 +17,7 @@ type CodeInput = CodeContext & { code: string }
 
 /**
  * Confirms the second factor and passes it in this session; consumes the enrolment code.
- * @returns ten recovery codes, which are returned only once. @throws Refusal 409 `enrolment_code_gone`, and as `withCode`.
+ * @returns ten recovery codes, shown only this once. @throws Refusal 409 `enrolment_code_gone`, and as `withCode`.
  */
 export function confirmTwoStep(db: Db, shown: CodeInput): Promise<string[]> {
   const { caller, now, origin } = shown
@@ -37,7 +37,7 @@ export async function passTwoStep(db: Db, shown: CodeInput): Promise<void> {
   await withCode(db, shown, (tx) => recordPass(tx, shown, 'app'))
 }
 
-/** Passes the second factor with a recovery code; warns the owner, as the code may have been stolen. @returns how many are left. */
+/** Passes the second factor with a recovery code, and warns the owner in case it was stolen. @returns how many codes are left. */
 export function passWithRecoveryCode(db: Db, shown: CodeInput): Promise<number> {
   return withCode(db, shown, async (tx) => {
     await recordPass(tx, shown, 'recovery code')

@@ -27,7 +27,7 @@ export type CodeContext = { caller: Caller; origin: Origin; now: Date; sealing: 
 export type SubmittedCode = { code: string; isFirst?: boolean }
 
 /**
- * Runs an action that consumes a valid code. A wrong code is counted, and nothing else happens.
+ * Consumes a valid code and runs an action. A wrong code is counted, and the action does not run.
  * @throws Refusal 400 `wrong_code` or `code_used`, 409 without a second factor, 429 after five wrong codes in this session, and
  * `many_wrong_codes` for six digits after thirty in other sessions; recovery codes are still accepted then.
  */
@@ -107,7 +107,7 @@ async function countFailure(
     at: now,
   })
   await recordAccountEvent(tx, { personId: caller.userId, kind: 'second-factor-failed', at: now, origin })
-  // Attempts over many sessions show that an attacker can already log in as this person.
+  // Wrong codes in so many sessions mean that an attacker can log in as this person.
   if (elsewhere + failures === MAX_FAILURES_ELSEWHERE)
     await warnPerson(tx, caller.userId, 'second-factor-tried')
   return refused.with({ more: { wait_seconds: pause / 1_000 } })

@@ -11,9 +11,9 @@ const ALGORITHM = 'SHA1'
 /** 160 bits, as long as what HMAC-SHA-1 gives (RFC 4226, 4). */
 export const newSharedSecret = (): Buffer => randomBytes(20)
 
-/** The 30-second step since 1970 in which a code is valid; null when it is none of those accepted now. */
+/** @returns the 30-second step since 1970 to which a code belongs; null when no step accepted now has it. */
 export function findTimeStep(secret: Uint8Array, code: string, now: Date): number | null {
-  // The comparison throws when lengths in bytes differ.
+  // `timingSafeEqual` throws when the lengths in bytes differ.
   if (!/^\d{6}$/.test(code)) return null
   const timestamp = now.getTime()
   const asked = {
@@ -29,7 +29,7 @@ export function findTimeStep(secret: Uint8Array, code: string, now: Date): numbe
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
 }
 
-/** The set-up data for an authenticator: the secret to type in, a link, and a QR code. */
+/** The set-up data for an authenticator app: the secret to type in, a link, and a QR code. */
 export function provisionAuthenticator(
   secret: Uint8Array,
   name: string,
@@ -50,7 +50,7 @@ function toSecret(bytes: Uint8Array): Secret {
   return new Secret({ buffer: new Uint8Array(bytes).buffer })
 }
 
-/** Draws the dark modules as one SVG path, in a square of `size` with the quiet zone of four modules. */
+/** Draws the dark modules as one SVG path, in a square with the quiet zone of four modules. */
 function drawQrCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const runs = data.flatMap((row, y) =>

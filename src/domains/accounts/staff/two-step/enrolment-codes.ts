@@ -9,16 +9,19 @@ export const ENROLMENT_LIFETIME_MS = DAY_MS
 
 const CODE_LENGTH = 16
 
-/** A code that is easy to read out and type: 80 random bits as 'K7QH-29XW-4MPD-0R5T'. */
 const newEnrolmentCode = (): string => encodeBase32(randomBytes(CODE_LENGTH)).replace(/.{4}(?=.)/g, '$&-')
 
-/** The stored hash of a code, bound to its account, so that it is worthless for another. Normalises the typed text. */
+/** Hashes a normalised code together with its account, so that it is worthless for another account. */
 export const hashEnrolmentCode = (personId: number, typed: string): Buffer =>
   createHash('sha256')
     .update(`enrolment ${personId} ${normaliseBase32(typed)}`)
     .digest()
 
-type IssueInput = { personId: number; /** null: by command */ issuedBy: number | null; now: Date }
+type IssueInput = {
+  personId: number
+  /** null: by the command `npm run grant`. */ issuedBy: number | null
+  now: Date
+}
 
 /**
  * Issues the code that sets up an account's second factor: one use, 24 hours, replaces an earlier one.
@@ -40,7 +43,7 @@ export async function issueEnrolmentCode(
   return { code, expiresAt }
 }
 
-/** The code is unknown, of another account, used, replaced or expired; the message is the same for all. */
+/** One message for a code that is unknown, of another account, used, replaced or expired. */
 export const enrolmentRefused = (): Refusal =>
   new Refusal(403, 'enrolment_code_wrong', 'staff.enrolment_code_wrong')
 

@@ -31,7 +31,7 @@ const issued = async (actor: TestPerson, who: TestPerson): Promise<string> =>
   String((await issue(actor, who)).json['code'])
 
 describe('setting up two-step login', () => {
-  test('a stolen session of Kabir, with an ID token but no enrolment code, enrols nothing', async () => {
+  test("a stolen session of Kabir's, with an ID token but no enrolment code, enrols nothing", async () => {
     const kabir = await shop.person('Kabir Anand', ['staff'])
     expect((await begin(kabir)).status).toBe(400)
     expect((await begin(kabir, '')).status).toBe(400)
@@ -53,7 +53,7 @@ describe('setting up two-step login', () => {
     expect((await begin(kabir, await issued(rohan, meera))).json['code']).toBe('enrolment_code_wrong')
   })
 
-  test('a code works once: after 1 set-up and a removal it starts no second', async () => {
+  test('a code works once: after set-up and removal it cannot start a second set-up', async () => {
     const meera = await shop.person('Meera Joshi', ['staff'])
     const code = await issued(nisha, meera)
     const { secret } = (await begin(meera, ` ${code.toLowerCase().replaceAll('-', ' ')} `)).json
@@ -86,7 +86,7 @@ describe('setting up two-step login', () => {
     expect((await confirm(pema, (await begin(pema, second)).json['secret'])).status).toBe(200)
   })
 
-  test('of 2 sessions that set it up at once with 1 code, one succeeds', async () => {
+  test('of 2 sessions that set it up at once with the same code, one succeeds', async () => {
     const devika = await shop.person('Devika Menon', ['staff'])
     const other = { ...devika, token: await signIn(shop, devika) }
     const code = await issued(rohan, devika)

@@ -3,7 +3,7 @@ import { loadKeyFile } from '#platform/key-file'
 
 /** Seals authenticator secrets and hashes recovery codes, with a key that is not in the database. */
 export type Sealing = {
-  /** AES-256-GCM, bound to its person: sealed text moved to another row does not open. */
+  /** AES-256-GCM with the person as associated data: sealed text that is moved to another row cannot be opened. */
   seal(personId: number, plain: Uint8Array): Buffer
   /** null: sealed with another key, for another person, or damaged. */
   open(personId: number, sealed: Buffer): Buffer | null
@@ -13,7 +13,7 @@ export type Sealing = {
 const NONCE = 12
 const TAG = 16
 
-/** Opened at first use; every process on one `dataDir` has the same key. */
+/** Reads the key at first use; all processes with the same `dataDir` share it. */
 export function staffSealing(dataDir: string): () => Promise<Sealing> {
   let opening: Promise<Sealing> | undefined
   return () => {

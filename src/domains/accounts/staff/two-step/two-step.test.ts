@@ -45,7 +45,7 @@ describe('setting it up', () => {
     expect(await stateOf(asha)).toMatchObject({ is_on: false, is_staff: false, is_waiting: false })
   })
 
-  test('Rohan scans, shows a code and a fresh ID token, and gets ten recovery codes that the database does not hold', async () => {
+  test('Rohan scans the QR code, enters a code and a fresh ID token, and gets ten recovery codes that the database does not hold', async () => {
     const rohan = await shop.person('Rohan Desai', ['staff', 'staff:people'])
     const begun = await begin(rohan)
     expect(begun.json).toMatchObject({
@@ -82,7 +82,7 @@ describe('setting it up', () => {
     ).toBe(false)
   })
 
-  test('a wrong code, no ID token, one of another person, or an old one turns nothing on', async () => {
+  test("a wrong code, no ID token, another person's ID token, or an old one turns nothing on", async () => {
     const meera = await shop.person('Meera Joshi', ['staff'])
     const secret = (await begin(meera)).json['secret'] as string
     const own = () => shop.issuer.phoneProof(meera.phone)
@@ -105,7 +105,7 @@ describe('setting it up', () => {
     expect((await post('confirm', meera, { code: code(), proof: await own() })).status).toBe(200)
   })
 
-  test('started twice, the later one counts; once on, it can be neither started nor confirmed again', async () => {
+  test('started twice, the later secret counts; once on, it can be neither started nor confirmed again', async () => {
     const kabir = await shop.person('Kabir Anand', ['staff'])
     const first = (await begin(kabir)).json['secret'] as string
     const { secret } = await shop.enrol(kabir)
@@ -117,7 +117,7 @@ describe('setting it up', () => {
     )
   })
 
-  test('confirmed twice at once it is on once, and only one answer has codes', async () => {
+  test('confirmed twice at once it is turned on once, and only one answer has codes', async () => {
     const pema = await shop.person('Pema Negi', ['staff'])
     const secret = (await begin(pema)).json['secret'] as string
     const body = { code: shop.codeOf(secret), proof: await shop.issuer.phoneProof(pema.phone) }
@@ -127,7 +127,7 @@ describe('setting it up', () => {
   })
 })
 
-describe('in a new session', () => {
+describe('codes in a new session', () => {
   let rohan: TestPerson
   let secret: string
   let recoveryCodes: string[]
@@ -136,7 +136,7 @@ describe('in a new session', () => {
     ;({ secret, recoveryCodes } = await shop.enrol(rohan))
   })
 
-  test('rights wait until a code is shown, also for paths that do not exist', async () => {
+  test('rights wait until a code is entered, also for paths that do not exist', async () => {
     const here = await again(rohan)
     expect(await desk(here)).toEqual([403, 'second_factor_needed'])
     expect((await shop.ask('GET /admin/people', { token: here.token })).json['code']).toBe(
@@ -149,7 +149,7 @@ describe('in a new session', () => {
     shop.clock.forward(30_000)
   })
 
-  test('a code works once: not twice, not in two sessions at once, and not with the one before it', async () => {
+  test('a code works once: not twice, not in two sessions at once, and neither does the code before it', async () => {
     const [one, other] = [await again(rohan), await again(rohan)]
     const code = shop.codeOf(secret)
     const answers = await Promise.all([pass(one, code), pass(other, code)])
@@ -161,7 +161,7 @@ describe('in a new session', () => {
     shop.clock.forward(30_000)
   })
 
-  test('five wrong codes make this session wait, longer each time, and no other one', async () => {
+  test('five wrong codes make this session wait, longer each time, and no other session', async () => {
     const stranger = await again(rohan)
     const wrong = () => pass(stranger, shop.codeOf(secret, 7_200))
     for (let times = 0; times < 5; times += 1) expect((await wrong()).json['code']).toBe('wrong_code')
@@ -189,7 +189,7 @@ describe('in a new session', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  test('thirty wrong codes, five in each of many logins, leave only recovery codes for a day, and warn the owner once', async () => {
+  test('thirty wrong codes, five in each of six logins, leave only recovery codes for a day, and warn the owner once', async () => {
     const devika = await shop.person('Devika Menon', ['staff'])
     const { secret: own, recoveryCodes: spare } = await shop.enrol(devika)
     for (let login = 0; login < 6; login += 1) {
@@ -241,7 +241,7 @@ describe('in a new session', () => {
     )
   })
 
-  test('removing it needs a code, or a recovery code, and a fresh ID token; then rights wait for nothing in the demo', async () => {
+  test('removing it needs a code or a recovery code, and a fresh ID token; in the demo, rights then need no code', async () => {
     expect((await post('remove', rohan, { code: shop.codeOf(secret) })).status).toBe(400)
     expect(await post('remove', rohan, { code: shop.codeOf(secret), proof: rohan.token })).toMatchObject({
       status: 401,
@@ -259,7 +259,7 @@ describe('in a new session', () => {
   })
 })
 
-test('a secret sealed with another key, or for another person, does not open, and the refusal says what to do', async () => {
+test('a secret sealed with another key, or for another person, cannot be opened, and the refusal says what to do', async () => {
   const devika = await shop.person('Devika Menon', ['staff'])
   const { secret } = await shop.enrol(devika)
   await shop.database.pool.query('update staff.two_step set sealed_secret = $2 where person_id = $1', [
@@ -270,14 +270,14 @@ test('a secret sealed with another key, or for another person, does not open, an
   expect([refused.status, refused.json['code']]).toEqual([409, 'two_step_unreadable'])
 })
 
-describe('where it is required', () => {
+describe('where a second factor is required', () => {
   let strict: StaffShop
   beforeAll(async () => {
     strict = await openStaffShop({ STAFF_TWO_FACTOR: 'required' })
   })
   afterAll(() => strict.close())
 
-  test('rights wait also for staff without one yet, come with setting it up, and end with its removal', async () => {
+  test('staff without one have no rights until they set it up, and lose them when they remove it', async () => {
     const rohan = await strict.person('Rohan Desai', ['staff', 'staff:everything'])
     const asked = async () => (await strict.ask('GET /admin/desk', { token: rohan.token })).json['code']
     expect(await asked()).toBe('second_factor_needed')

@@ -1,13 +1,13 @@
 import { letter, letterWithSms, type Template } from './template.ts'
 import type { Variable } from './samples.ts'
 
-/** For warnings, of which somebody who tries passwords could cause many. */
+/** For account warnings: an attacker who tries to log in could trigger many. */
 const limited = <Needed extends Variable>(template: Template<Needed>): Template<Needed> => ({
   ...template,
   mostAnHour: 4,
 })
 
-/** Everything that the shop writes to people, by what it is about: the one list of it. The texts are in `src/messages`. */
+/** All templates of e-mails and SMS, by area. The texts are in `src/messages`. */
 export const templatesByArea = {
   orders: {
     'order-placed': letterWithSms('letters.order_placed', ['order', 'amount']),

@@ -1,4 +1,4 @@
-/** Everything that can stand in a letter, with an example for the preview and the kind under which operators register it in an SMS. */
+/** All variables of the templates, with an example for the preview and the kind under which operators register them in an SMS. */
 export const variables = {
   name: { sample: 'Asha Rao', tag: 'alphanumeric' },
   order: { sample: '104217', tag: 'numeric' },

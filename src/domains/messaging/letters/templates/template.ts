@@ -1,18 +1,18 @@
 import { msg, translate, type MessageKey } from '#platform/messages'
 import type { Variable } from './samples.ts'
 
-/** The same said in English and in Hindi. */
+/** The same text in English and in Hindi. */
 export type LocalizedText = { en: string; hi: string }
 
 export type Language = keyof LocalizedText
 
-/** What differs between the languages by more than its sentences, such as a day in words. */
+/** Writes a text once for each language, for values such as dates in words. */
 export const localize = (write: (language: Language) => string): LocalizedText => ({
   en: translate(write('en')),
   hi: translate(write('hi'), 'hi'),
 })
 
-/** The names under which the catalogue has a text for this part: 'letters.order_placed' for 'letters.order_placed.sms'. */
+/** Names for which the catalogue has this part: 'letters.order_placed' for 'letters.order_placed.sms'. */
 type NameWith<Part extends string> = {
   [Key in MessageKey]: Key extends `letters.${infer Name}.${Part}` ? `letters.${Name}` : never
 }[MessageKey]
@@ -20,8 +20,8 @@ type NameWith<Part extends string> = {
 type LetterName = NameWith<'subject'> & NameWith<'body'>
 
 /**
- * A letter, and for some an SMS. Their texts are messages of the catalogue: `<name>.subject`, `.body` and `.sms`. `needs` are their
- * placeholders; `{link}` and the shared sentences need no declaration.
+ * The template of an e-mail, for some with an SMS. Their texts are messages of the catalogue: `<name>.subject`, `.body` and `.sms`.
+ * `needs` lists their placeholders; `{link}` and the shared sentences are always available.
  */
 export type Template<Needed extends Variable = Variable> = {
   name: LetterName
@@ -42,7 +42,7 @@ export const letterWithSms = <const Needed extends readonly Variable[]>(
   needs: Needed,
 ): Template<Needed[number]> => ({ ...letter(name, needs), hasSms: true })
 
-/** Sentences that several letters have in common, by the placeholder at which they stand. */
+/** Sentences that several templates share, by placeholder. */
 export const sharedSentences = {
   appeal: 'letters.shared.appeal',
   because_about_your_order: 'letters.shared.because_about_your_order',
@@ -58,7 +58,7 @@ export const sharedSentences = {
   was_it_you_locked_out: 'letters.shared.was_it_you_locked_out',
 } as const satisfies Record<string, MessageKey>
 
-/** A text of a template with its shared sentences written out and its variables still as `{name}`. */
+/** The text of a template with its shared sentences filled in and its variables left as `{name}`. */
 export function templateText(
   { name, needs }: Template,
   part: 'subject' | 'body' | 'sms',
