@@ -8,7 +8,9 @@ const preference = z.object({
   topic: z.enum(['account', 'alerts', 'offers', 'community', 'analytics']),
   channel,
   on: z.boolean(),
-  can_change: z.boolean().meta({ description: 'Letters about the account itself always come' }),
+  can_change: z
+    .boolean()
+    .meta({ description: 'false: e-mails about the account itself cannot be turned off' }),
   /** null when it never changed. */
   changed_at: z.iso.datetime().nullable(),
 })
@@ -27,7 +29,7 @@ export type Preferences = z.infer<typeof preferences>
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/user/preferences',
-  summary: 'What the shopper wants to hear from us, and what she lets us do with her data',
+  summary: 'Lists what the person agreed to: e-mails, SMS and uses of their data, by topic and channel',
   access: 'bearer',
   tag: 'consents',
   reply: preferences,
@@ -36,14 +38,17 @@ export const getPreferences = endpoint({
 export const putPreference = endpoint({
   method: 'PUT',
   path: '/user/preferences',
-  summary: 'Gives or takes back one of them; what is as it was stays as it was',
+  summary: 'Gives or withdraws consent for one topic and channel; an unchanged choice records nothing',
   access: 'bearer',
   tag: 'consents',
   body: z.object({
     topic,
     channel,
     on: z.boolean('common.say_yes_no'),
-    language: z.enum(['en', 'hi']).default('en').meta({ description: 'In which the wording was read' }),
+    language: z
+      .enum(['en', 'hi'])
+      .default('en')
+      .meta({ description: 'The language in which the wording was shown' }),
   }),
   reply: preferences,
 })
@@ -57,7 +62,7 @@ export const getUnsubscribe = endpoint({
   method: 'GET',
   path: '/unsubscribe',
   summary:
-    'What a link in a letter would stop; changes nothing, because mail programs open links before people do',
+    'Shows what an unsubscribe link would stop; changes nothing, because mail programs open links on their own',
   access: 'none',
   tag: 'consents',
   query: token,
@@ -68,7 +73,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe',
   summary:
-    'Stops the letters of a link, signed in or not (RFC 8058); a browser that sends a form is sent on to the page',
+    'Unsubscribes with the token of a link, with or without a login (RFC 8058); a browser that posts a form is redirected to the page',
   access: 'none',
   tag: 'consents',
   query: token,

@@ -7,12 +7,12 @@ import { anonymiseConsents, reassignConsents } from './queries.ts'
 export const consentListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.joined',
-    name: 'consents: moves what was agreed to',
+    name: 'consents: reassign consents of joined accounts',
     handle: reassignConsents,
   }),
   listener({
     topic: 'identity.erased',
-    name: 'consents: forgets from where it was said',
+    name: 'consents: anonymise consents of erased accounts',
     handle: (tx, { personId }) => anonymiseConsents(tx, personId, clock.now()),
   }),
 ]

@@ -71,12 +71,12 @@ function closureListeners({ clock, service }: Pick<ListenerDependencies, 'clock'
   return [
     listener({
       topic: 'identity.erased',
-      name: 'identity: close the account',
+      name: 'identity: erase the account',
       handle: (tx, { personId }) => erasePersonalData(tx, personId, clock.now()),
     }),
     listener({
       topic: 'identity.uidsFreed',
-      name: 'identity: delete accounts of the identity service that open nothing here',
+      name: 'identity: delete unused accounts of the identity service',
       handle: async (tx, { uids }) => {
         // The number may belong to another person by now, who signs in with the same account there.
         for (const uid of uids) if (!(await isUidKnown(tx, uid))) await service.deleteAccount(uid)
@@ -84,7 +84,7 @@ function closureListeners({ clock, service }: Pick<ListenerDependencies, 'clock'
     }),
     listener({
       topic: 'identity.phoneGivenUp',
-      name: 'identity: take numbers given up from accounts of the identity service',
+      name: 'identity: remove former numbers from accounts of the identity service',
       handle: (tx, { personId }) => unlinkFormerPhones(tx, personId, service),
     }),
   ]

@@ -10,19 +10,17 @@ const blocker = z.object({
 })
 
 const deletion = z.object({
-  state: z
-    .enum(['asked', 'blocked'])
-    .meta({ description: "'blocked': it is due, and waits for what is in the way" }),
+  state: z.enum(['asked', 'blocked']).meta({ description: "'blocked': it is due, but a blocker exists" }),
   asked_at: z.iso.datetime(),
   due_at: z.iso
     .datetime()
-    .meta({ description: 'Until then, and as long as it is blocked, it can be taken back' }),
+    .meta({ description: 'When it is due (UTC); until then, and while it is blocked, it can be cancelled' }),
   reviews: z.enum(['keep', 'remove']),
 })
 
 const plan = z.object({
   deletion: deletion.nullable(),
-  blockers: z.array(blocker).meta({ description: 'What is in the way at this moment' }),
+  blockers: z.array(blocker).meta({ description: 'The current reasons against a deletion' }),
   goes: z.array(z.object({ code: z.string(), what: z.string() })),
   stays: z.array(z.object({ code: z.string(), what: z.string(), until: z.string(), law: z.string() })),
   /** Reviews, questions and answers. */
@@ -34,14 +32,13 @@ export type DeletionPlan = z.infer<typeof plan>
 export type Blocking = z.infer<typeof blocker>
 
 const proof = z.string().max(8_192).default('').meta({
-  description:
-    'An identity ID token of this very person, at most five minutes old; without it 401 `proof_needed`',
+  description: 'An ID token of the caller, at most five minutes old; without it 401 `proof_needed`',
 })
 
 export const getDeletion = endpoint({
   method: 'GET',
   path: '/user/deletion',
-  summary: 'What would go with the account, what stays and why, and what is in the way',
+  summary: 'Shows what a deletion of the account would erase, what would stay and why, and the blockers',
   access: 'bearer',
   tag: 'privacy',
   reply: plan,
@@ -54,7 +51,7 @@ export type DeletionNews = z.infer<typeof news>
 export const getDeletionNews = endpoint({
   method: 'GET',
   path: '/user/deletion/news',
-  summary: 'Whether the account is going to be deleted, and when; for a line on every page of it',
+  summary: 'Returns the pending deletion of the account and when it is due, for the notice on every page',
   access: 'bearer',
   tag: 'privacy',
   reply: news,
@@ -64,7 +61,7 @@ export const requestDeletion = endpoint({
   method: 'POST',
   path: '/user/deletion',
   summary:
-    'Deletes the account in 48 hours; asked twice it is once. 409 `open_orders`, `store_owned` or `last_administrator` with `blockers`',
+    'Schedules the deletion of the account in 48 hours; repeating it changes nothing. 409 `open_orders`, `store_owned`, `money_owed`, `last_administrator` or `account_suspended` with `blockers`',
   access: 'bearer',
   tag: 'privacy',
   body: z.object({
@@ -77,7 +74,7 @@ export const requestDeletion = endpoint({
 export const cancelDeletion = endpoint({
   method: 'DELETE',
   path: '/user/deletion',
-  summary: 'Keeps the account after all; none under way is success',
+  summary: 'Cancels the deletion of the account; success when none is pending',
   access: 'bearer',
   tag: 'privacy',
   reply: z.object({ success: z.literal(true) }),
@@ -86,7 +83,7 @@ export const cancelDeletion = endpoint({
 export const exportData = endpoint({
   method: 'POST',
   path: '/user/data-export',
-  summary: 'Everything we keep about the person who asks: ciy-my-data.zip, or JSON alone. Five times a day',
+  summary: 'Exports all data stored about the caller: ciy-my-data.zip, or JSON. Five times a day',
   access: 'bearer',
   tag: 'privacy',
   query: z.object({ format: z.enum(['zip', 'json']).default('zip') }),

@@ -44,15 +44,15 @@ const announced = async (who: TestPerson) => {
 describe('a process that crashes during the deletion of an account', () => {
   /** Steps of a deletion, in order, as rows that a test locks to stop it there. */
   const stops = {
-    'before it looks for what is in the way': (id: number) => ({
+    'before it looks for blockers': (id: number) => ({
       text: 'select pg_advisory_xact_lock($1, hashtext($2))',
       values: [lockSpaces['checkout.shopper'], String(id)],
     }),
-    'before the list for offers forgets her': (_id: number, who: TestPerson) => ({
+    'before the sign-up for offers is erased': (_id: number, who: TestPerson) => ({
       text: 'select 1 from content.signups where email = $1 for update',
       values: [`${who.phone}@example.in`],
     }),
-    'before her account is closed': (id: number) => ({
+    'before the account is closed': (id: number) => ({
       text: 'select 1 from identity.sessions where person_id = $1 for update',
       values: [id],
     }),

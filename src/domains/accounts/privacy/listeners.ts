@@ -12,7 +12,7 @@ import { cancelDeletionOfJoined } from './deletion.ts'
 export const privacyListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.joined',
-    name: 'privacy: moves photos',
+    name: 'privacy: reassign photos of joined accounts',
     handle: async (tx, joined) => {
       await reassignPhotos(tx, joined)
       await cancelDeletionOfJoined(tx, joined.from, clock.now())
@@ -21,7 +21,7 @@ export const privacyListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'identity.erased',
-    name: 'privacy: lets photos go',
+    name: 'privacy: release photos of erased accounts',
     handle: async (tx, { personId }) => {
       await releaseAllPhotos(tx, personId, clock.now())
       await deleteAnswersOf(tx, `u${personId}`)

@@ -41,7 +41,7 @@ export async function openPrivacyShop({ withPages = false } = {}): Promise<Priva
     ],
   })
   const [yarn, silk] = goods
-  if (!yarn || !silk) throw new Error('The shelf is empty.')
+  if (!yarn || !silk) throw new Error('The goods of the fixture are missing.')
   const whole: PrivacyShop = {
     ...shop,
     clock,

@@ -23,12 +23,12 @@ export async function personalDataOf(db: Db, personId: number) {
 export const staffListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
-    name: 'staff: forgets the second step of an account that went',
+    name: 'staff: delete the second factor of joined accounts',
     handle: (tx, { from }) => deleteSecondFactor(tx, from),
   }),
   listener({
     topic: 'identity.erased',
-    name: 'staff: forgets the second step',
+    name: 'staff: delete the second factor of erased accounts',
     handle: (tx, { personId }) => deleteSecondFactor(tx, personId),
   }),
 ]

@@ -7,47 +7,48 @@ import { hasRole } from '#platform/caller'
 export const rights = [
   {
     right: 'everything',
-    guards: 'All rights of this list, those of tomorrow too, and giving them to others.',
+    guards: 'All rights, including those added later, and granting rights to others.',
   },
   {
     right: 'people',
-    guards:
-      'Finding people, suspending and reinstating them, ending their sessions, changing what they may do.',
+    guards: 'Finding people, suspending and reinstating them, ending their sessions, changing their roles.',
   },
-  { right: 'audit', guards: 'Reading what the staff did, to whom and why.' },
+  { right: 'audit', guards: 'Reading the audit log.' },
   {
     right: 'moderation',
     guards:
-      'Deciding about what people report: listings, reviews, questions, posts, comments and pages of makers; sanctions and appeals.',
+      'Deciding reports about listings, reviews, questions, posts, comments and creator pages; sanctions and appeals.',
   },
-  { right: 'creators', guards: 'Deciding who becomes a maker, and taking the leave to post back.' },
-  { right: 'analytics', guards: 'Reading what people who agreed to it did here, in counts.' },
-  { right: 'promotions', guards: "The platform's own coupons, how coupons add up, and the rules of points." },
-  { right: 'points', guards: 'Giving people points by hand, and taking them.' },
-  { right: 'orders', guards: 'Finding every order, cancelling and holding it.' },
+  { right: 'creators', guards: 'Deciding creator requests, and revoking the creator role.' },
+  { right: 'analytics', guards: 'Reading usage statistics of people who agreed to them, as counts.' },
+  {
+    right: 'promotions',
+    guards: "The platform's own coupons, how coupons combine, and the rules of points.",
+  },
+  { right: 'points', guards: 'Granting and deducting points by hand.' },
+  { right: 'orders', guards: 'Finding all orders, cancelling them and putting them on hold.' },
   {
     right: 'refunds',
-    guards: 'Giving money back, approving what others want to give, and paying it by hand.',
+    guards: 'Issuing refunds, approving those of others, and paying them by hand.',
   },
   {
     right: 'payments',
-    guards:
-      'Payments as the gateway tells of them, and deciding about those that do not fit, about unpaid orders and disputes.',
+    guards: 'Payments as the gateway reports them, unmatched payments, unpaid orders and disputes.',
   },
   {
     right: 'countries',
-    guards: 'Which countries skip the card payment, and how long their unpaid orders wait.',
+    guards: 'Which countries skip the card payment, and how long their orders may stay unpaid.',
   },
   { right: 'invoices', guards: 'Reading the invoices and credit notes of all stores.' },
   {
     right: 'cash',
     guards:
-      'Cash that couriers collect: what they hand over, what is missing, and writing it off by two people.',
+      'Cash on delivery: remittances of couriers, missing cash, and write-offs, which two people approve.',
   },
   {
     right: 'shipments',
     guards:
-      'Parcels of all stores: moving them by hand with a proof, giving lost ones up, recounting the shelves.',
+      'Parcels of all stores: changing their state by hand with evidence, writing off lost ones, correcting stock levels.',
   },
   {
     right: 'settings',
@@ -56,47 +57,43 @@ export const rights = [
   },
   {
     right: 'books',
-    guards: 'Reading the books and the tax registers, entries by hand with a second person, fees and rates.',
+    guards: 'Reading the ledger and the tax registers, manual entries with a second person, fees and rates.',
   },
   {
     right: 'payouts',
     guards:
-      'Paying stores and creators: building, approving and releasing batches, and what the bank says of them.',
+      "Paying stores and creators: preparing, approving and releasing batches, and recording the bank's result.",
   },
   {
     right: 'workshops',
-    guards:
-      'Deciding who conducts workshops and which are shown, cancelling sessions, and giving back what seats cost.',
+    guards: 'Approving conductors and workshops, cancelling sessions, and refunding seats.',
   },
-  { right: 'search', guards: 'Reading what people search for, and keeping the words that mean the same.' },
+  { right: 'search', guards: 'Reading search terms, and editing the synonyms.' },
   {
     right: 'letters',
-    guards:
-      'What is written to people: looking at each letter and SMS, and the numbers under which SMS are registered.',
+    guards: 'Previewing every e-mail and SMS, and registering SMS with the operators.',
   },
   {
     right: 'careers',
-    guards: 'Applications for our own openings: reading them with their résumés, and deciding about them.',
+    guards: 'Applications for our own openings: reading them with their résumés, and deciding them.',
   },
   {
     right: 'blog',
-    guards:
-      'Writing and publishing the blog and the articles of help, and how many readers signed up for offers.',
+    guards: 'Writing and publishing the blog and the help articles, and the count of newsletter sign-ups.',
   },
   {
     right: 'policies',
-    guards: 'Writing policies and publishing what somebody else wrote, and who agreed to what, in counts.',
+    guards: 'Writing policies, publishing those written by others, and counts of who agreed to them.',
   },
   {
     right: 'sellers',
-    guards:
-      'Applications of those who want to sell: reading them and their documents, admitting them, turning them down.',
+    guards: 'Applications of sellers: reading them and their documents, approving and rejecting them.',
   },
   { right: 'grievances', guards: 'Complaints: answering, assigning and closing them.' },
   {
     right: 'returns',
     guards:
-      'Deciding appeals about returns, replacements and claims, and reading what shopper and store wrote about an order.',
+      'Deciding appeals about returns, replacements and claims, and reading the messages about an order.',
   },
 ] as const
 

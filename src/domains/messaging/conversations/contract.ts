@@ -24,7 +24,7 @@ const message = z.object({
   mine: z.boolean(),
   words: z.string(),
   photos: z.array(photo),
-  is_masked: z.boolean().meta({ description: 'Something that looked like a link or a number was covered' }),
+  is_masked: z.boolean().meta({ description: 'Whether a link or a number in the text was masked' }),
   at: z.iso.datetime(),
 })
 
@@ -34,10 +34,9 @@ const thread = z.object({
   store_name: z.string(),
   shopper_name: z.string(),
   unread: z.int(),
-  waiting_since: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Since when the shopper waits for the store' }),
+  waiting_since: z.iso.datetime().nullable().meta({
+    description: "Since when the shopper has been waiting for the store's answer; null: not waiting",
+  }),
   has_staff: z.boolean(),
   last: z.object({ by: z.enum(['shopper', 'store', 'staff']), words: z.string(), at: z.iso.datetime() }),
 })
@@ -58,9 +57,12 @@ const shown = z.object({
   answers_within_hours: z
     .int()
     .nullable()
-    .meta({ description: 'Half of the store’s answers of late came within so many hours' }),
+    .meta({ description: 'The median time of the store’s recent answers, in hours' }),
   messages: z.array(message).meta({ description: 'Oldest first' }),
-  more: z.int().nullable().meta({ description: 'Sent as `before`: what was written before these' }),
+  more: z
+    .int()
+    .nullable()
+    .meta({ description: 'Sent as `before`, it returns older messages; null: there are none' }),
 })
 export type Conversation = z.infer<typeof shown>
 
@@ -78,7 +80,7 @@ const list = z.object({ rows: z.array(thread), unread: z.int(), pages: z.int() }
 export const getMessages = endpoint({
   method: 'GET',
   path: '/orders/:id/messages',
-  summary: "What was written about one of the shopper's orders",
+  summary: "Lists the messages about one of the shopper's orders",
   access: 'bearer',
   owns: scoped('orderThread'),
   tag: 'conversations',
@@ -104,7 +106,7 @@ export const sendMessage = endpoint({
 export const readMessages = endpoint({
   method: 'PUT',
   path: '/orders/:id/messages/read',
-  summary: 'All of it has been read',
+  summary: 'Marks all messages as read',
   access: 'bearer',
   owns: owns('orderThread'),
   tag: 'conversations',
@@ -115,7 +117,7 @@ export const readMessages = endpoint({
 export const listThreads = endpoint({
   method: 'GET',
   path: '/messages',
-  summary: "The shopper's conversations, the latest first",
+  summary: "Lists the shopper's conversations, latest first",
   access: 'bearer',
   tag: 'conversations',
   query: z.object({ page: pageNumber }),
@@ -125,7 +127,7 @@ export const listThreads = endpoint({
 export const listStoreThreads = endpoint({
   method: 'GET',
   path: '/seller/messages',
-  summary: "A store's conversations, the unanswered first",
+  summary: "Lists a store's conversations, unanswered ones first",
   access: 'seller',
   tag: 'conversations',
   query: z.object({ store_id: id, page: pageNumber }),
@@ -135,7 +137,7 @@ export const listStoreThreads = endpoint({
 export const getStoreMessages = endpoint({
   method: 'GET',
   path: '/seller/messages/:id',
-  summary: 'What was written about an order of an own store',
+  summary: "Lists the messages about an order of the seller's store",
   access: 'seller',
   owns: scoped('storeThread'),
   tag: 'conversations',
@@ -161,7 +163,7 @@ export const sendStoreMessage = endpoint({
 export const readStoreMessages = endpoint({
   method: 'PUT',
   path: '/seller/messages/:id/read',
-  summary: 'All of it has been read',
+  summary: 'Marks all messages as read',
   access: 'seller',
   owns: owns('storeThread'),
   tag: 'conversations',
@@ -172,7 +174,7 @@ export const readStoreMessages = endpoint({
 export const getAnyMessages = endpoint({
   method: 'GET',
   path: '/admin/messages/:id',
-  summary: 'What was written about an order that the staff were called to',
+  summary: 'Lists the messages about an order for which staff were called',
   access: right('returns'),
   owns: scoped('staffThread'),
   tag: 'conversations',
@@ -184,7 +186,7 @@ export const getAnyMessages = endpoint({
 export const sendStaffMessage = endpoint({
   method: 'POST',
   path: '/admin/messages/:id',
-  summary: 'Writes to shopper and store about an order that the staff were called to',
+  summary: 'Writes to shopper and store about an order for which staff were called',
   access: right('returns'),
   owns: anyone('staffThread'),
   idempotent: 'one transaction',

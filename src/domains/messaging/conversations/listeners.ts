@@ -11,7 +11,7 @@ export function conversationListeners({ publicUrl, mail }: MessageTransport): re
   if (!mail) return personalDataListeners
   const write = listener({
     topic: 'conversations.sent',
-    name: 'conversations: writes the letter',
+    name: 'conversations: send e-mails of new messages',
     maxAttempts: LETTER_MAX_ATTEMPTS,
     handle: async (tx, sent) => {
       for (const party of sent.tell) {

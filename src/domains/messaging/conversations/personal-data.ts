@@ -17,10 +17,14 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
   findPhotosInUse(db, paths)
 
 export const personalDataListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'conversations: moves messages', handle: reassignThreads }),
+  listener({
+    topic: 'identity.joined',
+    name: 'conversations: reassign messages of joined accounts',
+    handle: reassignThreads,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'conversations: takes words away',
+    name: 'conversations: redact messages of erased accounts',
     handle: (tx, { personId }) => redactMessages(tx, personId),
   }),
 ]

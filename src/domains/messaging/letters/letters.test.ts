@@ -32,11 +32,9 @@ const problemsOf = (template: Template): Record<string, boolean> => {
   const isDeclared = (name: string) => name === 'link' || template.needs.some((need) => need === name)
   return {
     'has a part that the catalogue does not have': parts.flat().some((text) => text.startsWith('letters.')),
-    'names what it does not declare': [...used].some((name) => !isDeclared(name)),
-    'declares what it does not name': template.needs.some(
-      (need) => !used.has(need) && !MAY_BE_EMPTY.has(need),
-    ),
-    'says less in one language': parts.some(
+    'uses an undeclared variable': [...used].some((name) => !isDeclared(name)),
+    'declares an unused variable': template.needs.some((need) => !used.has(need) && !MAY_BE_EMPTY.has(need)),
+    'has fewer variables in one language': parts.some(
       ([en = '', hi = '']) => namesIn(en).toSorted().join() !== namesIn(hi).toSorted().join(),
     ),
     'has no link': languages.some((language) => !templateText(template, 'body', language).includes('{link}')),
@@ -46,7 +44,7 @@ const problemsOf = (template: Template): Record<string, boolean> => {
 const isTrue = ([, is]: [string, boolean]): boolean => is
 const wrongWith = (problems: Record<string, boolean>) => Object.entries(problems).filter(isTrue)
 
-test(`${all.length} things are written of in English and in Hindi, and each text names what it declares and nothing else`, () => {
+test(`${all.length} templates have texts in English and in Hindi, each with exactly its declared variables`, () => {
   expect(
     all.flatMap(([key, template]) => wrongWith(problemsOf(template)).map(([problem]) => `${key} ${problem}`)),
   ).toEqual([])
@@ -65,9 +63,9 @@ const smsProblems = (key: keyof typeof templates, needs: Template['needs']): Rec
   const english = segmentsOf(said('en'))
   return {
     'is not cheap': english.encoding !== 'GSM-7' || english.parts > 2 || segmentsOf(said('hi')).parts > 3,
-    'does not say who writes': !said('en').endsWith(' -CIY') || !said('hi').endsWith(' -CIY'),
+    'does not name the sender': !said('en').endsWith(' -CIY') || !said('hi').endsWith(' -CIY'),
     'has a link': /https?:|www\./.test(said('en') + said('hi')),
-    'has a variable that no portal takes': /\{#(?!numeric#|alphanumeric#)/.test(
+    'has a variable kind that no portal accepts': /\{#(?!numeric#|alphanumeric#)/.test(
       registrationTextOf(key, 'en') ?? '',
     ),
   }
@@ -154,7 +152,7 @@ test('an SMS without its DLT number is withheld, logged and counted; with it, it
   await say()
   await say()
   expect([sent.length, warned.length]).toEqual([0, 2])
-  expect(warned[0]).toContain('order-delivered (en): it has no DLT template id')
+  expect(warned[0]).toContain('order-delivered (en) withheld: it has no DLT template id')
   expect(warned.join()).not.toContain('98765')
   expect(await listWithheld(fresh.db, new Date('2026-11-23T05:00:00Z'))).toEqual([
     { key: 'order-delivered', language: 'en', texts: 2 },

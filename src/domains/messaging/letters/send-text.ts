@@ -60,7 +60,7 @@ export async function sendText(
   if (!row && texts.needsRegistration) {
     await recordWithheld(tx, { key, language, at: texts.now() })
     texts.warn(
-      `No SMS was sent of ${key} (${language}): it has no DLT template id. Set it on the staff's page of letters.`,
+      `SMS ${key} (${language}) withheld: it has no DLT template id. Set it on the admin page for e-mails and SMS.`,
     )
     return
   }

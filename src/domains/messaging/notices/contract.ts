@@ -52,10 +52,10 @@ const notice = z.object({
   what: z.string(),
   /** The sentence for `what` in the language of the request. */
   title: sentenceText,
-  names: z.array(z.string()).meta({ description: 'Of at most two people who did it, the newest first' }),
+  names: z.array(z.string()).meta({ description: 'At most two of the people who did it, newest first' }),
   people: z.int().meta({ description: 'How many people did it' }),
-  words: z.string().meta({ description: 'What was written to the person: a reason, a question' }),
-  link: z.string().meta({ description: 'A path of ours' }),
+  words: z.string().meta({ description: 'Text for the person: a reason, a question' }),
+  link: z.string().meta({ description: 'A path of the shop' }),
   at: z.iso.datetime(),
   is_read: z.boolean(),
 })
@@ -65,7 +65,7 @@ export type NotificationItem = z.infer<typeof notice>
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notices',
-  summary: 'What happened that concerns one, newest first',
+  summary: "Lists the caller's notifications, newest first",
   access: 'bearer',
   tag: 'notices',
   query: z.object({ after: z.string().max(100).optional() }),
@@ -75,7 +75,7 @@ export const listNotifications = endpoint({
 export const countUnread = endpoint({
   method: 'GET',
   path: '/notices/unread',
-  summary: 'How many are unread, for the bell',
+  summary: 'Counts the unread notifications',
   access: 'bearer',
   tag: 'notices',
   reply: z.object({ unread: z.int() }),
@@ -84,7 +84,7 @@ export const countUnread = endpoint({
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/notices/read',
-  summary: 'Takes some for read, or all; twice is success',
+  summary: 'Marks notifications as read, some or all; repeating it changes nothing',
   access: 'bearer',
   tag: 'notices',
   body: z.object({
@@ -97,18 +97,18 @@ const choice = z.object({
   kind: z.enum(notificationKinds),
   in_app: z.boolean(),
   email: z.boolean(),
-  push: z.boolean().meta({ description: 'On the browsers that were turned on' }),
-  can_change: z
-    .boolean()
-    .meta({ description: 'Whether it may be off in the shop; on browsers it always may' }),
+  push: z.boolean().meta({ description: 'On the browsers where push is turned on' }),
+  can_change: z.boolean().meta({ description: 'Whether `in_app` may be turned off; `push` always may' }),
 })
 
 export type NotificationChoice = z.infer<typeof choice>
 
 const chosen = z.object({
   choices: z.array(choice),
-  letter: z.boolean().meta({ description: 'Whether one letter a day is wanted at all' }),
-  quiet: quietHours.meta({ description: 'When browsers are told of orders and decisions alone' }),
+  letter: z.boolean().meta({ description: 'Whether the daily digest is wanted' }),
+  quiet: quietHours.meta({
+    description: 'The hours in which browsers get only notifications of orders and decisions',
+  }),
 })
 
 export type NotificationChoices = z.infer<typeof chosen>
@@ -116,7 +116,7 @@ export type NotificationChoices = z.infer<typeof chosen>
 export const getChoices = endpoint({
   method: 'GET',
   path: '/user/notice-choices',
-  summary: 'Of what one is told, and by which way',
+  summary: 'Lists by kind how the caller is notified',
   access: 'bearer',
   tag: 'notices',
   reply: chosen,
@@ -125,14 +125,14 @@ export const getChoices = endpoint({
 export const putChoice = endpoint({
   method: 'PUT',
   path: '/user/notice-choices',
-  summary: 'Changes of what one is told',
+  summary: 'Changes how the caller is notified of a kind',
   access: 'bearer',
   tag: 'notices',
   body: z.object({
     kind: z.enum(notificationKinds, 'notices.no_such_kind'),
     in_app: z.boolean('common.say_yes_no'),
     email: z.boolean('common.say_yes_no'),
-    push: z.boolean('common.say_yes_no').optional().meta({ description: 'Absent: as it is' }),
+    push: z.boolean('common.say_yes_no').optional().meta({ description: 'Absent: unchanged' }),
   }),
   reply: chosen,
 })

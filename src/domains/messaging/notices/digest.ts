@@ -32,7 +32,7 @@ export function digestLetters({ publicUrl, mail }: MessageTransport): readonly L
   return [
     listener({
       topic: 'notices.letterDue',
-      name: 'notices: writes the letter of the day',
+      name: 'notices: send the daily digest',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId }, { id }) => {
         const whom = (await mayContact(tx, personId, DIGEST_CHANNEL))

@@ -18,7 +18,7 @@ import { reactionListeners } from './reaction-listeners.ts'
 const communityListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.commented',
-    name: 'notices: tells of comments',
+    name: 'notices: notify of comments',
     handle: async (tx, { postId, creatorId, personId, answersId }) => {
       const at = clock.now()
       const about = `post ${postId}`
@@ -43,7 +43,7 @@ const communityListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'feed.mentioned',
-    name: 'notices: tells of mentions',
+    name: 'notices: notify of mentions',
     handle: (tx, { postId, creatorId, personId, at }) =>
       notify(tx, {
         personId,
@@ -56,7 +56,7 @@ const communityListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'feed.mentionedBelow',
-    name: 'notices: tells of mentions in comments',
+    name: 'notices: notify of mentions in comments',
     handle: (tx, { postId, byId, personId, at }) =>
       notify(tx, {
         personId,
@@ -72,13 +72,13 @@ const communityListeners = (clock: Clock): readonly Listener[] => [
 const orderListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.placed',
-    name: 'notices: tells of an order',
+    name: 'notices: notify of a placed order',
     handle: (tx, order) => notifyPlaced(tx, [order], clock.now()),
     handleAll: (tx, all) => notifyPlaced(tx, all, clock.now()),
   }),
   listener({
     topic: 'orders.moved',
-    name: 'notices: tells how an order goes',
+    name: "notices: notify of an order's progress",
     isRelevant: isOrderStep,
     handle: async (tx, { orderId, shopperId, event, to, at }) => {
       if (isOrderStep({ event, to }))
@@ -95,7 +95,7 @@ const orderListeners = (clock: Clock): readonly Listener[] => [
   ).map(({ topic, what }) =>
     listener({
       topic,
-      name: `notices: tells what is due (${topic})`,
+      name: `notices: notify of an amount due (${topic})`,
       handle: (tx, { orderId, shopperId }) =>
         notify(tx, orderNotification({ orderId, personId: shopperId, what, at: clock.now() })),
     }),
@@ -148,36 +148,36 @@ const notifyDecision = (tx: Tx, { personId, what, words, at }: CreatorDecision):
 const decisionListeners: readonly Listener[] = [
   listener({
     topic: 'creators.allowed',
-    name: 'notices: tells of a yes',
+    name: 'notices: notify of an approved creator request',
     handle: (tx, { personId, at }) => notifyDecision(tx, { personId, what: 'allowed', words: '', at }),
   }),
   listener({
     topic: 'creators.rejected',
-    name: 'notices: tells of a no',
+    name: 'notices: notify of a rejected creator request',
     handle: (tx, { personId, reason, at }) =>
       notifyDecision(tx, { personId, what: 'rejected', words: reason, at }),
   }),
   listener({
     topic: 'creators.asked',
-    name: 'notices: tells of a question',
+    name: 'notices: notify of a question about a creator request',
     handle: (tx, { personId, question, at }) =>
       notifyDecision(tx, { personId, what: 'asked', words: question, at }),
   }),
   listener({
     topic: 'creators.revoked',
-    name: 'notices: tells that the leave is taken back',
+    name: 'notices: notify of a revoked creator role',
     handle: (tx, { personId, reason, at }) =>
       notifyDecision(tx, { personId, what: 'revoked', words: reason, at }),
   }),
   listener({
     topic: 'creators.reinstated',
-    name: 'notices: tells that the leave is given back',
+    name: 'notices: notify of a reinstated creator role',
     handle: (tx, { personId, reason, at }) =>
       notifyDecision(tx, { personId, what: 'reinstated', words: reason, at }),
   }),
   listener({
     topic: 'creators.paused',
-    name: 'notices: tells of a pause',
+    name: 'notices: notify of a paused or resumed creator',
     handle: (tx, { personId, paused, reason, at }) =>
       notifyDecision(tx, { personId, what: paused ? 'paused' : 'resumed', words: reason, at }),
   }),
@@ -195,7 +195,7 @@ const notifyModerationOutcome = (
 const moderationListeners: readonly Listener[] = [
   listener({
     topic: 'moderation.decided',
-    name: 'notices: tells what was taken down',
+    name: 'notices: notify of a take-down',
     isRelevant: ({ actions }) => actions.includes('take-down'),
     handle: async (tx, { personId, ticket, actions, statement, at }) => {
       if (actions.includes('take-down'))
@@ -210,19 +210,19 @@ const moderationListeners: readonly Listener[] = [
   }),
   listener({
     topic: 'moderation.reviewed',
-    name: 'notices: tells what came of a second look',
+    name: 'notices: notify of the outcome of an appeal',
     handle: (tx, { personId, ticket, outcome, answer, at }) =>
       notifyModerationOutcome(tx, { personId, about: ticket, what: outcome, words: answer, at }),
   }),
   listener({
     topic: 'moderation.lookedInto',
-    name: 'notices: thanks for a report',
+    name: 'notices: notify the reporter of the outcome',
     handle: (tx, { personId, ticket, at }) =>
       notifyModerationOutcome(tx, { personId, about: ticket, what: 'looked-into', words: ticket, at }),
   }),
   listener({
     topic: 'conduct.sanctioned',
-    name: 'notices: tells of a sanction',
+    name: 'notices: notify of a sanction',
     // The event of a revoked role notifies.
     isRelevant: ({ kind }) => kind !== 'revoked',
     handle: async (tx, { personId, sanctionId, kind, reason, at }) => {
@@ -238,7 +238,7 @@ const moderationListeners: readonly Listener[] = [
   }),
   listener({
     topic: 'conduct.lifted',
-    name: 'notices: tells that a sanction is lifted',
+    name: 'notices: notify of a lifted sanction',
     isRelevant: ({ kind }) => kind !== 'revoked',
     handle: async (tx, { personId, sanctionId, kind, reason, at }) => {
       if (kind !== 'revoked')
@@ -263,14 +263,18 @@ export const notificationListeners = (clock: Clock): readonly Listener[] => [
   ...moderationListeners,
   listener({
     topic: 'policies.toldTo',
-    name: 'notices: tells of other words of a policy',
+    name: 'notices: notify of a changed policy',
     handle: (tx, { ids, page, number, at }) =>
       insertPolicyNotifications(tx, ids, { page, number, at: new Date(at) }),
   }),
-  listener({ topic: 'identity.joined', name: 'notices: moves notices', handle: mergePeople }),
+  listener({
+    topic: 'identity.joined',
+    name: 'notices: reassign notifications of joined accounts',
+    handle: mergePeople,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'notices: forgets notices',
+    name: 'notices: erase notifications of erased accounts',
     handle: (tx, { personId }) => erasePersonalData(tx, personId),
   }),
 ]

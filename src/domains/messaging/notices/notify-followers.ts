@@ -16,7 +16,7 @@ const ACTIVE_READER_DAYS = 30
 export const postListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.published',
-    name: 'notices: begins to tell of a post',
+    name: 'notices: start notifying followers of a post',
     // Old posts, such as those of the initial import, send no notifications.
     isRelevant: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * DAY_MS,
     handle: (tx, { postId, creatorId, at }) =>
@@ -24,7 +24,7 @@ export const postListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'notices.spread',
-    name: 'notices: tells of a post, a lot at a time',
+    name: 'notices: notify a batch of followers of a post',
     handle: (tx, lot) => notifyFollowers(tx, lot),
   }),
 ]

@@ -35,7 +35,7 @@ export function orderLetters(post: MessageTransport): readonly Listener[] {
     listener({
       ...retryOptions,
       topic: 'orders.placed',
-      name: 'notices: writes of an order',
+      name: 'notices: send messages of a placed order',
       handle: (tx, order) => sendPlacedLetters(tx, post, [order]),
       handleAll: (tx, orders) => sendPlacedLetters(tx, post, orders),
       // Two letters for each event; a mail server takes up to a second for one, and the transaction stays open meanwhile.
@@ -45,7 +45,7 @@ export function orderLetters(post: MessageTransport): readonly Listener[] {
     listener({
       ...retryOptions,
       topic: 'orders.moved',
-      name: 'notices: writes how an order ends',
+      name: 'notices: send messages of a delivered or cancelled order',
       isRelevant: ({ to }) => hasOrderTemplate(to),
       handle: async (tx, { orderId, shopperId, to }) => {
         if (!hasOrderTemplate(to)) return
@@ -60,7 +60,7 @@ export function orderLetters(post: MessageTransport): readonly Listener[] {
     listener({
       ...retryOptions,
       topic: 'payouts.moved',
-      name: 'notices: writes of a payout',
+      name: 'notices: send messages of a payout',
       handle: (tx, payout, { id }) => sendPayoutLetter(tx, post, { ...payout, id }),
     }),
   ]
@@ -70,7 +70,7 @@ const parcelLetters = (post: MessageTransport): readonly Listener[] => [
   listener({
     ...retryOptions,
     topic: 'fulfilment.parcel_moved',
-    name: 'notices: writes how a parcel goes',
+    name: "notices: send messages of a parcel's progress",
     isRelevant: ({ direction, to }) => direction === 'forward' && hasParcelTemplate(to),
     handle: async (tx, { parcelId, orderId, shopperId, to, courier, awb }, { id }) => {
       if (!hasParcelTemplate(to)) return
@@ -85,7 +85,7 @@ const parcelLetters = (post: MessageTransport): readonly Listener[] => [
   listener({
     ...retryOptions,
     topic: 'fulfilment.parcel_moved',
-    name: 'notices: writes that a parcel turns back',
+    name: 'notices: send messages of a returning parcel',
     isRelevant: ({ direction, from, to }) =>
       direction === 'forward' && RETURNING.has(to) && !RETURNING.has(from),
     handle: (tx, { parcelId, orderId, shopperId, courier, awb }) => {

@@ -8,25 +8,25 @@ import { notifyLikes, retractLikes } from './notify-likes.ts'
 export const reactionListeners: readonly Listener[] = [
   listener({
     topic: 'creators.followed',
-    name: 'notices: tells of followers',
+    name: 'notices: notify of followers',
     handle: (tx, news) => notifyFollows(tx, [news]),
     handleAll: notifyFollows,
   }),
   listener({
     topic: 'creators.unfollowed',
-    name: 'notices: takes back what was told of followers',
+    name: 'notices: retract notifications of followers',
     handle: (tx, news) => retractFollows(tx, [news]),
     handleAll: retractFollows,
   }),
   listener({
     topic: 'feed.liked',
-    name: 'notices: tells of likes',
+    name: 'notices: notify of likes',
     handle: (tx, news) => notifyLikes(tx, [news]),
     handleAll: notifyLikes,
   }),
   listener({
     topic: 'feed.unliked',
-    name: 'notices: takes back what was told of likes',
+    name: 'notices: retract notifications of likes',
     handle: (tx, news) => retractLikes(tx, [news]),
     handleAll: retractLikes,
   }),

@@ -81,7 +81,7 @@ export type ListedTicket = z.infer<typeof row>
 export const getOfficer = endpoint({
   method: 'GET',
   path: '/grievances/officer',
-  summary: 'Who answers for complaints, from the company’s record; an empty text is not set',
+  summary: "Returns the grievance officer's contact from the company's details; an empty text is not set",
   access: 'none',
   tag,
   reply: z.object({ response: officer }),
@@ -90,7 +90,7 @@ export const getOfficer = endpoint({
 export const openGrievance = endpoint({
   method: 'POST',
   path: '/grievances',
-  summary: 'Makes a complaint; answers its number and until when we answer',
+  summary: 'Opens a complaint; returns its number and the dates by which it is acknowledged and resolved',
   access: 'optional',
   idempotent: 'one transaction',
   tag,
@@ -123,7 +123,7 @@ export const openGrievance = endpoint({
 export const listOwnGrievances = endpoint({
   method: 'GET',
   path: '/grievances',
-  summary: "One's own complaints, the newest first",
+  summary: "Lists the caller's complaints, newest first",
   access: 'bearer',
   tag,
   reply: z.object({ rows: z.array(ticket) }),
@@ -132,7 +132,7 @@ export const listOwnGrievances = endpoint({
 export const findGrievance = endpoint({
   method: 'POST',
   path: '/grievances/find',
-  summary: 'A complaint by its number and the e-mail address that was given with it',
+  summary: 'Finds a complaint by its number and the e-mail address given with it',
   access: 'none',
   tag,
   body: z.object({ number, email: z.string().max(254) }),
@@ -142,8 +142,7 @@ export const findGrievance = endpoint({
 export const stepOwnGrievance = endpoint({
   method: 'POST',
   path: '/grievances/:number/step',
-  summary:
-    'Writes more about one’s complaint, takes it back, or opens it again; without a login with the e-mail address',
+  summary: 'Adds to a complaint, withdraws it, or reopens it; without a login by number and e-mail address',
   access: 'optional',
   owns: scoped('grievance', 'number'),
   idempotent: 'one transaction',
@@ -164,7 +163,7 @@ export const stepOwnGrievance = endpoint({
 export const listGrievancesForStaff = endpoint({
   method: 'GET',
   path: '/admin/grievances',
-  summary: 'Complaints, what must be done first first',
+  summary: 'Lists complaints, most urgent first',
   access: right('grievances'),
   tag,
   query: z.object({ tab: z.enum(tabs).default('waiting'), page: pageNumber }),
@@ -174,7 +173,7 @@ export const listGrievancesForStaff = endpoint({
 export const getGrievanceForStaff = endpoint({
   method: 'GET',
   path: '/admin/grievances/:number',
-  summary: 'A complaint with all that was said',
+  summary: 'Returns a complaint with all its messages',
   access: right('grievances'),
   owns: anyone('grievance', 'number'),
   tag,
@@ -185,7 +184,8 @@ export const getGrievanceForStaff = endpoint({
 export const stepGrievanceForStaff = endpoint({
   method: 'POST',
   path: '/admin/grievances/:number/step',
-  summary: 'Acknowledges, answers, notes, hands to the grievance officer, or closes with an outcome',
+  summary:
+    'Acknowledges, answers, adds a note, escalates to the grievance officer, or closes with an outcome',
   access: right('grievances'),
   owns: anyone('grievance', 'number'),
   idempotent: 'one transaction',
@@ -203,9 +203,9 @@ const listed = z.object({ slug: z.string(), topic: z.string(), title: z.string()
 const article = listed.extend({
   text: z
     .array(z.union([z.string(), z.array(z.string())]))
-    .meta({ description: 'Paragraphs; a list is an array' }),
+    .meta({ description: 'Paragraphs; an array is a list' }),
   see: z.array(z.object({ to: z.string(), name: z.string() })),
-  more: z.array(listed).meta({ description: 'Others of the topic' }),
+  more: z.array(listed).meta({ description: 'Other articles of the topic' }),
 })
 export type HelpArticle = z.infer<typeof article>
 export type ListedArticle = z.infer<typeof listed>
@@ -213,7 +213,7 @@ export type ListedArticle = z.infer<typeof listed>
 export const listHelp = endpoint({
   method: 'GET',
   path: '/help',
-  summary: 'Articles of the help centre, all or those that answer a question',
+  summary: 'Lists the help articles, all or those that match a question',
   access: 'none',
   tag,
   query: z.object({ language, q: z.string().max(200).default('') }),
@@ -223,7 +223,7 @@ export const listHelp = endpoint({
 export const getHelp = endpoint({
   method: 'GET',
   path: '/help/:slug',
-  summary: 'An article of the help centre',
+  summary: 'Returns a help article',
   access: 'none',
   owns: scoped('helpArticle', 'slug'),
   tag,

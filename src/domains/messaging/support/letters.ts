@@ -19,7 +19,7 @@ export function supportLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'support.moved',
-      name: 'support: writes the letter',
+      name: 'support: send e-mails about complaints',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { ticketId, event }, { id }) => {
         const row = hasTemplate(event) ? await findTicketById(tx, ticketId) : undefined

@@ -17,10 +17,14 @@ export async function personalDataOf(db: Db, personId: number) {
 
 /** Reassigns complaints when accounts merge; redacts them when a person is erased. */
 export const supportListeners = (clock: Clock): readonly Listener[] => [
-  listener({ topic: 'identity.joined', name: 'support: moves complaints', handle: reassignTickets }),
+  listener({
+    topic: 'identity.joined',
+    name: 'support: reassign complaints of joined accounts',
+    handle: reassignTickets,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'support: takes words off complaints',
+    name: 'support: redact complaints of erased accounts',
     handle: (tx, { personId }) => redactTickets(tx, personId, clock.now()),
   }),
 ]

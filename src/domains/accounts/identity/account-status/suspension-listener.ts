@@ -10,7 +10,7 @@ import { listUids } from '../queries/roles.ts'
 export function suspensionListener(service: Pick<IdentityService, 'suspend'>): Listener {
   return listener({
     topic: 'identity.suspended',
-    name: 'identity: close or open the account at the identity service',
+    name: 'identity: disable or enable the account at the identity service',
     handle: async (tx, { personId }) => {
       const person = await personById(tx, personId)
       if (!person || person.closed_at) return

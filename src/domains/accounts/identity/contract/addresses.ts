@@ -29,7 +29,7 @@ export type Address = z.infer<typeof address>
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/addresses',
-  summary: "The shopper's saved addresses, the default one first",
+  summary: "Lists the shopper's saved addresses, the default one first",
   access: 'bearer',
   tag: 'identity',
   reply: z.object({ addresses: z.array(address) }),
@@ -50,7 +50,7 @@ export const saveAddress = endpoint({
 export const editAddress = endpoint({
   method: 'PUT',
   path: '/addresses/:address_id',
-  summary: 'Writes an address anew, or makes it the default; orders keep the copy that they were placed with',
+  summary: 'Replaces an address, or makes it the default; orders keep their own copy',
   access: 'bearer',
   owns: owns('address', 'address_id'),
   tag: 'identity',
@@ -62,7 +62,7 @@ export const editAddress = endpoint({
 export const removeAddress = endpoint({
   method: 'DELETE',
   path: '/addresses/:address_id',
-  summary: 'Forgets an address; orders keep their own copy',
+  summary: 'Deletes an address; orders keep their own copy',
   access: 'bearer',
   owns: scoped('address', 'address_id'),
   tag: 'identity',

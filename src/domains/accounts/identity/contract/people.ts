@@ -12,7 +12,7 @@ const success = z.object({ success: z.literal(true) })
 export const changeName = endpoint({
   method: 'PATCH',
   path: '/user/me',
-  summary: 'Changes one’s own name',
+  summary: "Changes the caller's name",
   access: 'bearer',
   tag: 'identity',
   body: z.object({ name }),
@@ -22,8 +22,7 @@ export const changeName = endpoint({
 export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/user/language',
-  summary:
-    'In which language one is written to, by letter and by SMS; until it is chosen it follows the pages one uses',
+  summary: 'Sets the language of e-mails and SMS; until then it follows the language of the visited pages',
   access: 'bearer',
   tag: 'identity',
   body: z.object({ language: z.enum(['en', 'hi'], 'common.choose_language') }),
@@ -33,7 +32,7 @@ export const changeLanguage = endpoint({
 export const changePhoto = endpoint({
   method: 'PUT',
   path: '/user/photo',
-  summary: 'Takes one of one’s own uploaded photos as one’s face, or none',
+  summary: "Sets the profile photo to one of the caller's uploaded photos, or removes it",
   access: 'bearer',
   tag: 'identity',
   body: z.object({ path: z.string('identity.choose_photo').max(100).nullable() }),
@@ -44,7 +43,7 @@ export const resendLink = endpoint({
   method: 'POST',
   path: '/user/email/resend',
   summary:
-    'Sends the link to the waiting address once more; 429 within a minute of the last letter, and after 5 letters a day',
+    'Sends the verification link again; 429 within a minute of the last e-mail, and after 5 e-mails a day',
   access: 'bearer',
   tag: 'identity',
   reply: success,
@@ -53,7 +52,7 @@ export const resendLink = endpoint({
 export const removeEmail = endpoint({
   method: 'DELETE',
   path: '/user/email',
-  summary: 'Takes back the address that waits to be verified; a verified one can only be replaced',
+  summary: 'Removes the address that is not verified yet; a verified one can only be replaced',
   access: 'bearer',
   tag: 'identity',
   reply: success,
@@ -63,7 +62,7 @@ export const changePhone = endpoint({
   method: 'POST',
   path: '/user/phone',
   summary:
-    'Another mobile number, proven by a code to it; the other sessions end. 409 `phone_taken` tells of the account that has it',
+    'Changes the mobile number with an ID token for the new one; ends the other sessions. 409 `phone_taken` describes the account that has it',
   access: 'bearer',
   tag: 'identity',
   body: z.object({ proof, current_proof: currentProof }),
@@ -73,8 +72,7 @@ export const changePhone = endpoint({
 export const linkGmail = endpoint({
   method: 'POST',
   path: '/user/gmail',
-  summary:
-    'Links a Gmail account, which logs in from now on. 409 `gmail_taken` tells of the account that it opens already',
+  summary: 'Links a Gmail account as a login method. 409 `gmail_taken` describes the account that has it',
   access: 'bearer',
   tag: 'identity',
   body: z.object({ proof, current_proof: currentProof }),
@@ -94,8 +92,7 @@ export const unlinkGmail = endpoint({
 export const joinAccounts = endpoint({
   method: 'POST',
   path: '/user/join',
-  summary:
-    'Makes another account of the same person one with this one, which stays; each is proven by a login of its own',
+  summary: "Joins another account of the same person into the caller's; needs an ID token of a login to each",
   access: 'bearer',
   tag: 'identity',
   body: z.object({
@@ -104,7 +101,7 @@ export const joinAccounts = endpoint({
     phone: z
       .enum(['keep', 'take'])
       .default('keep')
-      .meta({ description: "'take': when both have a number, the proven one stays" }),
+      .meta({ description: "'take': when both accounts have a number, the one of the ID token stays" }),
   }),
   reply,
 })

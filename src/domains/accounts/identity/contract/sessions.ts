@@ -36,20 +36,20 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number]
 
 const device = z.object({
-  browser: z.string().meta({ description: "'Chrome'; empty when it is none that we know" }),
-  system: z.string().meta({ description: "'Android'; empty when it is none that we know" }),
+  browser: z.string().meta({ description: "For example 'Chrome'; empty when unknown" }),
+  system: z.string().meta({ description: "For example 'Android'; empty when unknown" }),
   kind: z.enum(['phone', 'tablet', 'computer', 'other']),
 })
 
 const network = z
   .string()
-  .meta({ description: "The address without its last part, '203.0.113.x'; empty when unknown" })
+  .meta({ description: "The IP address without its last part, '203.0.113.x'; empty when unknown" })
 
 const session = z.object({
   session_id: z.int(),
   device,
   network,
-  provider: z.enum(['phone', 'google.com']).meta({ description: 'How it was signed in to' }),
+  provider: z.enum(['phone', 'google.com']).meta({ description: 'The login method' }),
   opened_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime().meta({ description: 'To the hour' }),
   is_current: z.boolean(),
@@ -61,7 +61,7 @@ export type Session = z.infer<typeof session>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/user/sessions',
-  summary: 'Where the signed-in person is signed in: this session first, then the last seen',
+  summary: "Lists the caller's sessions: this one first, then the most recently used",
   access: 'bearer',
   tag: 'identity',
   reply: z.object({ sessions: z.array(session) }),
@@ -71,7 +71,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/sessions/:session_id',
   summary:
-    'Signs the person out in one place; one that has ended already, or is not theirs, is success and changes nothing',
+    'Ends a session; one that has ended already, or belongs to another person, is success and changes nothing',
   access: 'bearer',
   owns: scoped('session', 'session_id'),
   tag: 'identity',
@@ -82,7 +82,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/user/sessions/end-others',
-  summary: 'Signs the person out everywhere but here; their tokens are dead at once, on every process',
+  summary: 'Ends all sessions of the caller but this one; their tokens are invalid at once, in every process',
   access: 'bearer',
   tag: 'identity',
   body: z.object({
@@ -90,7 +90,7 @@ export const endOtherSessions = endpoint({
       .uuid()
       .nullish()
       .describe(
-        'Which sign-in of the identity service this browser holds: `sid` of its ID token; all others end',
+        "The session at the identity service to keep: `sid` of this browser's ID token; all others end",
       ),
   }),
   reply: z.object({ ended: z.int() }),
@@ -110,7 +110,7 @@ export type AccountEvent = z.infer<typeof event>
 export const listEvents = endpoint({
   method: 'GET',
   path: '/user/events',
-  summary: 'What happened to the account in the last year, the newest first',
+  summary: 'Lists the events of the account in the last year, newest first',
   access: 'bearer',
   tag: 'identity',
   query: z.object({
@@ -118,12 +118,12 @@ export const listEvents = endpoint({
       .string()
       .regex(/^\d{1,15}-\d{1,15}$/, 'identity.go_where_last_page_ended')
       .optional()
-      .meta({ description: "The last page's `next`" }),
+      .meta({ description: '`next` of the previous page' }),
     limit: numeric(z.number().int().min(1).max(50)).default(20),
   }),
   reply: z.object({
     events: z.array(event),
-    next: z.string().nullable().meta({ description: 'null: there is nothing older' }),
+    next: z.string().nullable().meta({ description: 'null: no older events' }),
   }),
 })
 

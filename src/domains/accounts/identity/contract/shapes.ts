@@ -8,21 +8,21 @@ export const person = z.object({
   email: z.string().nullable(),
   email_verified: z.boolean(),
   new_email: z.string().nullable().meta({
-    description: 'An address that waits for its link to be opened, beside a verified one or without one',
+    description: 'An address that is not verified yet; a verified one may exist beside it',
   }),
   gmails: z.array(z.string()).meta({
-    description: 'The Gmail accounts that log them in; more than one after two accounts were joined',
+    description: 'The Gmail accounts that can log in; more than one after accounts were joined',
   }),
-  photo: z.string().nullable().meta({ description: 'Path of their photo; <origin>/api<path>?width=160' }),
+  photo: z.string().nullable().meta({ description: 'Path of the photo; <origin>/api<path>?width=160' }),
   has_second_factor: z.boolean(),
   language: z
     .enum(['en', 'hi'])
     .nullable()
-    .meta({ description: 'In which language they are written to; null: not known yet' }),
+    .meta({ description: 'The language of e-mails and SMS; null: not known yet' }),
   since: z.iso.datetime().meta({ description: 'When they registered' }),
   roles: z
     .array(z.string())
-    .meta({ description: "Beside shopping: 'seller', 'staff', 'staff:<right>', 'creator'" }),
+    .meta({ description: "Roles beside shopping: 'seller', 'staff', 'staff:<right>', 'creator'" }),
 })
 
 export type Person = z.infer<typeof person>

@@ -5,30 +5,30 @@ import { email, mobile, name, person } from './shapes.ts'
 export const identityConfig = endpoint({
   method: 'GET',
   path: '/identity/config',
-  summary: 'What a browser needs to reach the identity service',
+  summary: 'Returns what a browser needs to reach the identity service',
   access: 'none',
   tag: 'identity',
   reply: z.object({
     mode: z.enum(['builtin', 'hosted']).meta({
-      description: "'builtin': below /idp of this origin. 'hosted': at Google, reached by the SDK as it is.",
+      description: "'builtin': below /idp of this origin. 'hosted': at Google, called by its SDK",
     }),
     apiKey: z.string(),
     projectId: z.string(),
     authDomain: z
       .string()
       .nullable()
-      .meta({ description: "The hosted project's domain, for Gmail's window; null when built in" }),
+      .meta({ description: "The hosted project's domain, for the Gmail window; null for 'builtin'" }),
     channels: z
       .array(z.enum(['sms', 'voice', 'whatsapp']))
-      .meta({ description: 'How a code can be asked for; empty: nobody logs in by phone' }),
-    gmail: z.boolean().meta({ description: 'Whether logging in with Gmail is offered' }),
+      .meta({ description: 'Channels by which a code can be sent; empty: no login by phone' }),
+    gmail: z.boolean().meta({ description: 'Whether login with Gmail is available' }),
   }),
 })
 
 export const getName = endpoint({
   method: 'GET',
   path: '/user/getname',
-  summary: 'The name registered for a proven mobile number, or null',
+  summary: 'Returns the name registered for the mobile number of the ID token, or null',
   access: 'proof',
   tag: 'identity',
   query: z.object({ mobile_no: mobile }),
@@ -45,7 +45,7 @@ function wrongLogin({ input, errors = [] }: { input?: unknown; errors?: unknown 
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
-  summary: 'Exchanges a proof for a product token',
+  summary: 'Exchanges an ID token for a product token',
   access: 'proof',
   tag: 'identity',
   body: z.union([z.object({ mobile_no: mobile }), z.object({ login_type: z.literal('gmail'), email })], {
@@ -58,7 +58,7 @@ export const addUser = endpoint({
   method: 'POST',
   path: '/user/add-user',
   summary:
-    'Registers the proven mobile number under a name, with a first saved address where a whole one is sent',
+    'Registers the mobile number of the ID token under a name, with a first saved address if the address fields are complete',
   access: 'proof',
   idempotent: 'one transaction',
   tag: 'identity',
@@ -73,19 +73,19 @@ export const addUser = endpoint({
     address1: z
       .unknown()
       .optional()
-      .meta({ description: 'Of the first saved address; saved only together with city, state and zipcode' }),
+      .meta({ description: 'First line of the address; saved only together with city, state and zipcode' }),
     address2: z.unknown().optional(),
     landmark: z.unknown().optional(),
     city: z.unknown().optional(),
     state: z.unknown().optional().meta({ description: 'GST state code as a number' }),
     zipcode: z.unknown().optional().meta({ description: 'PIN code of 6 digits' }),
-    zip_code: z.unknown().optional().meta({ description: 'The same as `zipcode`' }),
+    zip_code: z.unknown().optional().meta({ description: 'Another name of `zipcode`' }),
   }),
   reply: z.object({
     response: person.extend({
       status: z
         .enum(['Active', 'Suspended'])
-        .meta({ description: "'Suspended': the number has an account that may not log in" }),
+        .meta({ description: "'Suspended': the number belongs to an account that may not log in" }),
     }),
   }),
   status: 201,
@@ -106,7 +106,7 @@ export const verifyEmail = endpoint({
   method: 'GET',
   path: '/user/verify-email',
   summary:
-    'The link in the e-mail verifies the address; a browser is sent on to /profile?email=verified, or =expired or =taken',
+    'Verifies the address with the token of the link; redirects a browser to /profile?email=verified, =expired or =taken',
   access: 'none',
   tag: 'identity',
   query: z.object({
@@ -115,7 +115,7 @@ export const verifyEmail = endpoint({
       .string()
       .max(10)
       .optional()
-      .meta({ description: 'hi: a browser is sent on to the page in Hindi' }),
+      .meta({ description: "'hi': redirects a browser to the page in Hindi" }),
   }),
   reply: z.object({ success: z.literal(true) }),
 })
@@ -133,7 +133,7 @@ export const logout = endpoint({
 export const me = endpoint({
   method: 'GET',
   path: '/user/me',
-  summary: 'Who is signed in',
+  summary: 'Returns the signed-in person',
   access: 'bearer',
   tag: 'identity',
   reply: z.object({ user: person }),
@@ -143,7 +143,7 @@ export const restoreSession = endpoint({
   method: 'POST',
   path: '/user/session/restore',
   summary:
-    'The token in the cookie, for a page of this origin whose storage is empty; null without a live session',
+    'Returns the token of the session cookie, for a page of this origin that has none stored; null without a live session',
   access: 'none',
   tag: 'identity',
   reply: z.object({ token: z.string().nullable(), user: person.nullable() }),

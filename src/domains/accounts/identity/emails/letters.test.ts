@@ -163,7 +163,7 @@ const carriers = () => {
   }
 }
 
-test.each(['phone-changed', 'accounts-joined', 'deleted', 'a kind that nobody has words for yet'])(
+test.each(['phone-changed', 'accounts-joined', 'deleted', 'an unknown kind'])(
   'an e-mail about %s has a subject, a link and no code',
   (kind) => {
     const { subject, text, link } = warningLetter(kind, {

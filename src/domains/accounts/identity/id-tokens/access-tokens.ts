@@ -57,6 +57,6 @@ async function exchangeAssertion(
   })
   const said = tokenResponse.safeParse(await answer.json().catch(() => null))
   if (!answer.ok || !said.success)
-    throw new Error(`Google gave the service account no access token: ${answer.status}.`)
+    throw new Error(`Google refused an access token for the service account: ${answer.status}.`)
   return said.data
 }

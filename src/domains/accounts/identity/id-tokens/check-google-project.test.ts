@@ -54,7 +54,7 @@ test('Google is queried with the service account, and a refusal throws', async (
   }
   const project = { account, projectId: 'ciy-live', clock: systemClock, url }
   expect(await checkGoogleProject(project)).toEqual([
-    'Phone is off: nobody can log in with a number. Switch it on.',
+    'Phone is off: no login by number is possible. Switch it on.',
   ])
   expect(seen.at(-1)).toBe('GET /admin/v2/projects/ciy-live/config Bearer ya29.first')
   status = 403

@@ -34,15 +34,15 @@ export function findConfigProblems(config: unknown): string[] {
   const concerns: [boolean, string][] = [
     [
       signIn.email.enabled,
-      'Email/Password is on: anybody can make accounts with addresses that are not theirs. Switch it off.',
+      "Email/Password is on: accounts can be created with other people's addresses. Switch it off.",
     ],
-    [signIn.anonymous.enabled, 'Anonymous is on: anybody can make accounts without end. Switch it off.'],
-    [!signIn.phoneNumber.enabled, 'Phone is off: nobody can log in with a number. Switch it on.'],
+    [signIn.anonymous.enabled, 'Anonymous is on: accounts can be created without limit. Switch it off.'],
+    [!signIn.phoneNumber.enabled, 'Phone is off: no login by number is possible. Switch it on.'],
     [
       Object.keys(signIn.phoneNumber.testPhoneNumbers).length > 0,
-      'There are phone numbers for testing, whose codes are fixed. Remove them.',
+      'Test phone numbers are configured; their codes are fixed. Remove them.',
     ],
-    [regions.join() !== 'IN', 'SMS regions: allow India alone, or others run up the bill.'],
+    [regions.join() !== 'IN', 'SMS regions: allow only India, or foreign numbers can run up the bill.'],
   ]
   return concerns.filter(([isSo]) => isSo).map(([, sentence]) => sentence)
 }
@@ -61,6 +61,6 @@ export async function checkGoogleProject({
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!answer.ok) throw new Error(`Google did not tell how the project is set up: ${answer.status}.`)
+  if (!answer.ok) throw new Error(`Google did not return the project's configuration: ${answer.status}.`)
   return findConfigProblems(await answer.json())
 }

@@ -25,7 +25,7 @@ const kids = ['1f88b814', '5c1bf41b', '9a7f2c03']
 
 async function publicKey(index: number) {
   const pair = pairs[index]
-  if (!pair) throw new Error('There is no such key.')
+  if (!pair) throw new Error('Unknown signing key.')
   return { ...(await exportJWK(pair.publicKey)), kid: kids[index], alg: 'RS256', use: 'sig' }
 }
 
@@ -130,9 +130,9 @@ describe('a token of hosted Firebase', () => {
     ['another project', { claims: { aud: 'ciy-other', iss: 'https://securetoken.google.com/ciy-other' } }],
     ['another issuer', { claims: { iss: 'https://accounts.google.com' } }],
     ['an audience of two', { claims: { aud: 'ciy-live,ciy-other' } }],
-    ['nobody', { claims: { sub: '' } }],
+    ['no subject', { claims: { sub: '' } }],
     [
-      'yesterday',
+      'an expiry yesterday',
       {
         claims: {
           iat: Math.floor(Date.now() / 1_000) - 90_000,
@@ -140,12 +140,12 @@ describe('a token of hosted Firebase', () => {
         },
       },
     ],
-    ['a login of six minutes ago', { claims: { auth_time: Math.floor(Date.now() / 1_000) - 360 } }],
+    ['an audience of two projects', { claims: { auth_time: Math.floor(Date.now() / 1_000) - 360 } }],
     ['a login of tomorrow', { claims: { auth_time: Math.floor(Date.now() / 1_000) + 86_400 } }],
     ['no login time', { claims: { auth_time: undefined } }],
     ['no key', { header: { kid: undefined } }],
-    ['a key’s name that is another’s', { header: { kid: '5c1bf41b' } }],
-    ['no end', { claims: { exp: undefined } }],
+    ['another key’s id', { header: { kid: '5c1bf41b' } }],
+    ['no expiry', { claims: { exp: undefined } }],
   ]
   test.each(forged)('with %s proves nothing', async (_whom, forging) => {
     expect(await shop()(await idToken(forging))).toBeNull()

@@ -106,7 +106,7 @@ function adminClient({
     if (answer.status === 401) forget?.()
     if (!answer.ok && parseErrorCode(said) !== 'USER_NOT_FOUND') {
       throw new Error(
-        `The identity service answered accounts:${call} with ${answer.status} ${parseErrorCode(said)}.`,
+        `The identity service answered ${answer.status} ${parseErrorCode(said)} to accounts:${call}.`,
       )
     }
     return said

@@ -37,10 +37,10 @@ describe('no name is disclosed and no sign-in succeeds with', () => {
 
   const forged: Record<string, () => Promise<string | undefined>> = {
     'nothing at all': async () => undefined,
-    'a text that is no token': async () => 'abc',
+    'a text that is not a token': async () => 'abc',
     'three parts of nonsense': async () => 'a.b.c',
     'a token of the algorithm none': async () => unsigned(claims()),
-    'a token signed with a secret of the thief': async () =>
+    "a token signed with an attacker's secret": async () =>
       new SignJWT(claims())
         .setProtectedHeader({ alg: 'HS256', kid: 'one' })
         .sign(new TextEncoder().encode('0123456789abcdef0123456789abcdef')),
@@ -50,11 +50,11 @@ describe('no name is disclosed and no sign-in succeeds with', () => {
         .setProtectedHeader({ alg: 'HS256' })
         .sign(new TextEncoder().encode(await exportSPKI(publicKey)))
     },
-    'a token of another key under the right name': async () => {
+    'a token of another key under a known key id': async () => {
       const { privateKey } = await generateKeyPair('RS256')
       return new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey)
     },
-    'a token of a key that nobody has published': async () => {
+    'a token of an unpublished key': async () => {
       const { privateKey } = await generateKeyPair('RS256')
       return new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: 'two' }).sign(privateKey)
     },
@@ -62,14 +62,14 @@ describe('no name is disclosed and no sign-in succeeds with', () => {
     'a token of another issuer': () => phoneProof({ iss: 'https://securetoken.google.com/another' }),
     'an expired token': () => phoneProof({ exp: seconds() - 60 }),
     'a token without an expiry': () => phoneProof({ exp: undefined }),
-    'a proof five minutes and a second old': () => phoneProof({ auth_time: seconds() - 302 }),
-    'a proof without a time': () => phoneProof({ auth_time: undefined }),
-    'a proof from tomorrow': () => phoneProof({ auth_time: seconds() + 86_400 }),
-    'a proof whose time is a word': () => phoneProof({ auth_time: 'now' }),
-    "the proof of Meera's number": () => shop.issuer.phoneProof(MEERA),
-    'a Gmail proof that carries the number too': () =>
+    'an ID token five minutes and a second old': () => phoneProof({ auth_time: seconds() - 302 }),
+    'an ID token without a login time': () => phoneProof({ auth_time: undefined }),
+    'an ID token from tomorrow': () => phoneProof({ auth_time: seconds() + 86_400 }),
+    'an ID token whose login time is a word': () => phoneProof({ auth_time: 'now' }),
+    "an ID token of Meera's number": () => shop.issuer.phoneProof(MEERA),
+    'a Gmail ID token that carries the number too': () =>
       phoneProof({ firebase: { sign_in_provider: 'google.com' } }),
-    'the same digits in another country': () => phoneProof({ phone_number: `+1${ASHA}` }),
+    'an ID token of the same digits in another country': () => phoneProof({ phone_number: `+1${ASHA}` }),
   }
 
   test.each(Object.keys(forged))('%s, and the answer is always the same', async (name) => {

@@ -130,13 +130,13 @@ describe('two accounts of one person', () => {
       await shop.api.callers.proof(await shop.issuer.gmailProof(email)),
       await shop.api.callers.bearer(byPhone),
     ]
-    if (!proof || !caller) throw new Error('Asha is not who she is.')
+    if (!proof || !caller) throw new Error('Asha has no session or ID token.')
     const change = { caller, now: shop.clock.now(), origin: { userAgent: '', network: '' } }
     const broken = shareTransaction(shop.api.db, async () => {
       await joinAccounts(shop.api.db, { proof, current: null, takesPhone: false }, change)
-      throw new Error('The power went out.')
+      throw new Error('The connection was lost.')
     })
-    await expect(broken).rejects.toThrow('The power went out')
+    await expect(broken).rejects.toThrow('The connection was lost')
     expect((await findCurrentUser(shop, byGmail)).rec_id).toBe(other.rec_id)
     expect((await findCurrentUser(shop, byPhone)).gmails).toEqual([])
     expect(await announced(one.rec_id)).toEqual([])

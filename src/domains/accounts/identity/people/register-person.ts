@@ -9,7 +9,7 @@ export type NewPerson = { name: string; phone: string; email: string | null; rol
 export async function registerPerson(tx: Tx, { name, phone, email, roles }: NewPerson): Promise<number> {
   const row = { id: newPrivateId(), name, phone, verified_email: email, roles: [...roles] }
   const person = (await insertPerson(tx, row)) ?? (await personByPhone(tx, phone))
-  if (!person) throw new Error('Somebody else has this e-mail address.')
+  if (!person) throw new Error('Another person has this e-mail address.')
   for (const role of roles) await grantRole(tx, person.id, role)
   return person.id
 }

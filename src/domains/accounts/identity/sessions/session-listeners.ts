@@ -7,7 +7,7 @@ export function sessionListeners(service: Pick<IdentityService, 'signOutEverywhe
   return [
     listener({
       topic: 'identity.othersSignedOut',
-      name: 'identity: end older sign-ins at the identity service',
+      name: 'identity: end older sessions at the identity service',
       handle: async (tx, { personId, openedBefore, but }) => {
         for (const { uid } of await listUids(tx, personId))
           await service.signOutEverywhere(uid, new Date(openedBefore), but)

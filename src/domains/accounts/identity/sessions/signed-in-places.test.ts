@@ -96,7 +96,7 @@ describe('the list of sessions', () => {
     expect(told).not.toContain('127.0.0.1')
   })
 
-  test(`are at most ${MAX_SESSIONS} places; the oldest makes room, and its token is dead`, async () => {
+  test(`holds at most ${MAX_SESSIONS} sessions; a further login ends the oldest, and its token is invalid`, async () => {
     const { id, token: oldest } = await register('Meera Joshi')
     const tokens: string[] = []
     for (let times = 0; times < MAX_SESSIONS; times += 1) tokens.push(await from(id, CHROME, '203.0.113.x'))

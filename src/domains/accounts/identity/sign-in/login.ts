@@ -82,7 +82,7 @@ async function signInByGmail(tx: Tx, asked: string, proven: LoginContext): Promi
     (await findAccountByGmail(tx, email, proof)) ??
     (await registerByGmail(tx, email, proven)) ??
     (await findAccountByGmail(tx, email, proof))
-  if (!found) throw new Error('A person who was there a moment ago is gone.')
+  if (!found) throw new Error('The person disappeared during the login.')
   const { person, isNewWay } = found
   if (proof.googleSubject === null) return person
   await upsertLogin(tx, {

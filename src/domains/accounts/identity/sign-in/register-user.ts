@@ -47,6 +47,6 @@ export function registerUser(
 
 async function findExisting(tx: Tx, phone: string): Promise<PersonRow> {
   const person = await personByPhone(tx, phone)
-  if (!person) throw new Error('A person who was there a moment ago is gone.')
+  if (!person) throw new Error('The person disappeared during the registration.')
   return person
 }

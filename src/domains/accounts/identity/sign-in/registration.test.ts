@@ -155,7 +155,7 @@ test.each([
   { what: 'no city', phone: '9876543235', changes: { city: undefined }, kept: null },
   { what: 'an empty first line', phone: '9876543236', changes: { address1: '' }, kept: null },
   {
-    what: 'a first line that turns a label around',
+    what: 'a first line with a character that reverses text',
     phone: '9876543237',
     changes: { address1: 'Flat 1\u202eRoad' },
     kept: null,

@@ -22,12 +22,12 @@ export type ListedPerson = z.infer<typeof listed>
 export const listPeople = endpoint({
   method: 'GET',
   path: '/admin/people',
-  summary: 'People, by name, whole number, e-mail address or id; 25 at a time',
+  summary: 'Finds people by name, full number, e-mail address or id; 25 at a time',
   access: right('people'),
   tag: 'staff',
   query: z.object({
     q: z.string().trim().max(100, 'staff.search_most_100_characters').default(''),
-    role: z.string().max(40).optional().meta({ description: "'shopper' finds those who only shop" }),
+    role: z.string().max(40).optional().meta({ description: "'shopper' finds accounts without a role" }),
     state: z.enum(states).optional(),
     sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
     ...pageParams,
@@ -42,7 +42,7 @@ const account = listed.extend({
   has_second_factor: z.boolean(),
   suspended_at: z.iso.datetime().nullable(),
   closed_at: z.iso.datetime().nullable(),
-  joined_into: z.int().nullable().meta({ description: 'The account in which this one lives on' }),
+  joined_into: z.int().nullable().meta({ description: 'The account into which this one was joined' }),
   logins: z.array(
     z.object({
       kind: z.enum(['phone', 'email', 'google']),
@@ -77,9 +77,9 @@ const account = listed.extend({
   ),
   acts: z.array(auditEntry),
   may: z.object({
-    change: z.boolean().meta({ description: 'Whether the caller may do anything to this account' }),
+    change: z.boolean().meta({ description: 'Whether the caller may act on this account' }),
     why_not: sentenceText.nullable(),
-    roles: z.array(z.string()).meta({ description: 'Which roles the caller may give and take' }),
+    roles: z.array(z.string()).meta({ description: 'Roles that the caller may grant and revoke' }),
   }),
 })
 
@@ -88,7 +88,7 @@ export type AccountOfPerson = z.infer<typeof account>
 export const getPerson = endpoint({
   method: 'GET',
   path: '/admin/people/:id',
-  summary: 'One account: roles, ways in, sessions, what happened lately, what the staff did to it',
+  summary: 'Returns one account: roles, login methods, sessions, recent events and staff actions',
   access: right('people'),
   owns: anyone('person'),
   tag: 'staff',
@@ -99,7 +99,7 @@ export const getPerson = endpoint({
 export const revealOfPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/reveal',
-  summary: 'Shows a whole number or address; that it was looked up is kept, and its owner sees it',
+  summary: 'Shows a full number or address; the lookup is recorded, and the owner sees it',
   access: right('people'),
   owns: anyone('person'),
   tag: 'staff',
@@ -113,7 +113,7 @@ const success = z.object({ success: z.literal(true) })
 export const suspendPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/suspend',
-  summary: 'Closes an account until further notice; its sessions end at once',
+  summary: 'Suspends an account; its sessions end at once',
   access: right('people'),
   owns: anyone('person'),
   idempotent: 'one transaction',
@@ -139,7 +139,7 @@ export const reinstatePerson = endpoint({
 export const endSessionsOfPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/end-sessions',
-  summary: 'Signs somebody out everywhere at once',
+  summary: 'Ends all sessions of a person at once',
   access: right('people'),
   owns: anyone('person'),
   idempotent: 'one transaction',
@@ -152,7 +152,7 @@ export const endSessionsOfPerson = endpoint({
 export const changeRolesOfPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/roles',
-  summary: "Gives and takes roles and rights of the staff, from the person's next call on",
+  summary: "Grants and revokes roles and staff rights, from the person's next call on",
   access: right('people'),
   owns: anyone('person'),
   idempotent: 'one transaction',
@@ -171,7 +171,7 @@ export const issueEnrolmentCodeToPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/two-step/enrolment-code',
   summary:
-    'Issues the one-time code with which a member of the staff sets up two-step login; an earlier one no longer works',
+    'Issues the one-time code with which a staff member sets up two-step login; replaces an earlier one',
   access: right('people'),
   owns: anyone('person'),
   fresh: true,
@@ -179,7 +179,7 @@ export const issueEnrolmentCodeToPerson = endpoint({
   params,
   body: z.object({ reason }),
   reply: z.object({
-    code: z.string().meta({ description: 'Shown this once' }),
+    code: z.string().meta({ description: 'Shown only this once' }),
     expires_at: z.iso.datetime(),
   }),
 })
@@ -187,7 +187,7 @@ export const issueEnrolmentCodeToPerson = endpoint({
 export const resetTwoStepOfPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/two-step/reset',
-  summary: "Takes away somebody's second step, for who has lost phone and recovery codes",
+  summary: "Removes a person's second factor, for a lost phone and lost recovery codes",
   access: right('people'),
   owns: anyone('person'),
   idempotent: 'one transaction',

@@ -72,7 +72,7 @@ export const reason = z
   .trim()
   .min(3, 'common.say_why')
   .max(500, msg('common.at_most_characters', { most: '500' }))
-  .meta({ description: 'Kept for good with what was done' })
+  .meta({ description: 'Recorded permanently in the audit log' })
 
 const named = z.object({ id: z.int(), name: z.string() })
 const auditValues = z.record(
@@ -85,10 +85,10 @@ export type AuditValues = z.infer<typeof auditValues>
 export const auditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  actor: named.nullable().meta({ description: 'null: whoever runs the servers, by command' }),
+  actor: named.nullable().meta({ description: 'null: by command on the server' }),
   act: z.enum([...accountActions, ...businessActions]),
-  subject: named.nullable().meta({ description: "Whose account it is about; null: nobody's" }),
-  about: z.string().meta({ description: "What else it is about: 'order 1234', 'payout 7'; '' for none" }),
+  subject: named.nullable().meta({ description: 'The person whose account it is about; null: none' }),
+  about: z.string().meta({ description: "Another subject: 'order 1234', 'payout 7'; '' for none" }),
   before: auditValues,
   after: auditValues,
   reason: z.string(),
@@ -99,8 +99,8 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 /** Tokens of the previous and next page. */
 export const pageTokens = {
-  next: z.string().nullable().meta({ description: 'Sent as `after`: what comes next' }),
-  previous: z.string().nullable().meta({ description: 'Sent as `before`: what came before' }),
+  next: z.string().nullable().meta({ description: 'Sent as `after`, it returns the next page' }),
+  previous: z.string().nullable().meta({ description: 'Sent as `before`, it returns the previous page' }),
 }
 
 const cursor = z.string().max(400).optional()

@@ -6,7 +6,7 @@ import { auditEntry, accountActions, pageTokens, businessActions, pageParams } f
 export const getAdminAccess = endpoint({
   method: 'GET',
   path: '/admin/desk',
-  summary: 'Who asks, and what they may do: all rights that there are',
+  summary: "Returns the caller's name and all staff rights, with those that the caller has",
   access: 'staff',
   tag: 'staff',
   reply: z.object({
@@ -19,7 +19,7 @@ export const getAdminAccess = endpoint({
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/admin/acts',
-  summary: 'What the staff did to whom and why, the newest first; 25 at a time',
+  summary: 'Lists the audit log, newest first; 25 at a time',
   access: right('audit'),
   tag: 'staff',
   query: z.object({

@@ -20,20 +20,22 @@ const proof = z
   .string('staff.confirm_who_first')
   .min(1, 'staff.confirm_who_first')
   .max(8_192, 'staff.confirm_who_first')
-  .meta({ description: 'An identity token that is at most five minutes old, of this very person' })
+  .meta({ description: 'An ID token of the caller, at most five minutes old' })
 
 const state = z.object({
   is_on: z.boolean(),
   since: z.iso.datetime().nullable(),
-  is_staff: z.boolean().meta({ description: 'Only staff have a second step' }),
-  is_required: z.boolean().meta({ description: 'Rights of the staff wait for it in every session' }),
-  is_waiting: z.boolean().meta({ description: 'Rights are withheld in this session until a code is shown' }),
+  is_staff: z.boolean().meta({ description: 'Only staff have a second factor' }),
+  is_required: z.boolean().meta({ description: 'Staff rights need a code in every session' }),
+  is_waiting: z
+    .boolean()
+    .meta({ description: 'Rights are withheld in this session until a code is entered' }),
   recovery_codes_left: z.int(),
-  wait_seconds: z.int().meta({ description: 'After too many wrong codes in this session' }),
+  wait_seconds: z.int().meta({ description: 'Seconds to wait after too many wrong codes in this session' }),
 })
 
 const recoveryCodes = z.object({
-  recovery_codes: z.array(z.string()).meta({ description: 'Shown this once; each is good for one use' }),
+  recovery_codes: z.array(z.string()).meta({ description: 'Shown only this once; each can be used once' }),
 })
 
 export type TwoStepState = z.infer<typeof state>
@@ -41,7 +43,7 @@ export type TwoStepState = z.infer<typeof state>
 export const getTwoStep = endpoint({
   method: 'GET',
   path: '/user/two-step',
-  summary: "How the caller's second step stands",
+  summary: "Returns the state of the caller's second factor",
   access: 'bearer',
   tag: 'staff',
   reply: state,
@@ -51,23 +53,23 @@ export const beginTwoStep = endpoint({
   method: 'POST',
   path: '/user/two-step/begin',
   summary:
-    "Draws a new secret for an authenticator with the account's enrolment code; it counts once a code of it was confirmed",
+    "Creates a secret for an authenticator with the account's enrolment code; it takes effect when a code of it is confirmed",
   access: 'bearer',
   tag: 'staff',
   body: z.object({ enrolment_code: enrolmentCode }),
   reply: z.object({
-    secret: z.string().meta({ description: 'In base 32, to be typed in' }),
-    uri: z.string().meta({ description: 'otpauth://, to be opened on the phone itself' }),
-    qr: z
-      .object({ size: z.int(), path: z.string() })
-      .meta({ description: 'The same to be scanned: an SVG path of dark modules in a square of that size' }),
+    secret: z.string().meta({ description: 'The secret in base 32, to be typed in' }),
+    uri: z.string().meta({ description: 'An otpauth:// link, to be opened on the phone itself' }),
+    qr: z.object({ size: z.int(), path: z.string() }).meta({
+      description: 'The same link as a QR code: an SVG path of the dark modules in a square of `size`',
+    }),
   }),
 })
 
 export const confirmTwoStep = endpoint({
   method: 'POST',
   path: '/user/two-step/confirm',
-  summary: 'Turns the second step on, with its first code and a fresh proof; answers ten recovery codes',
+  summary: 'Turns the second factor on, with its first code and a fresh ID token; returns ten recovery codes',
   access: 'bearer',
   tag: 'staff',
   body: z.object({ code: totpCode, proof }),
@@ -77,7 +79,7 @@ export const confirmTwoStep = endpoint({
 export const passTwoStep = endpoint({
   method: 'POST',
   path: '/user/two-step/pass',
-  summary: "Shows a code in this session, so that the staff's rights are there",
+  summary: 'Passes the second factor in this session with a code, which unlocks the staff rights',
   access: 'bearer',
   tag: 'staff',
   body: z.object({ code: totpCode }),
@@ -87,7 +89,7 @@ export const passTwoStep = endpoint({
 export const passWithRecoveryCode = endpoint({
   method: 'POST',
   path: '/user/two-step/recovery',
-  summary: 'The same with one of the recovery codes, which is used up by it',
+  summary: 'Passes the second factor with a recovery code, which is used up',
   access: 'bearer',
   tag: 'staff',
   body: z.object({ recovery_code: recoveryCode }),
@@ -97,7 +99,7 @@ export const passWithRecoveryCode = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/user/two-step/recovery-codes',
-  summary: 'Ten new recovery codes in place of all that were there',
+  summary: 'Replaces all recovery codes by ten new ones',
   access: 'bearer',
   tag: 'staff',
   body: z.object({ code: totpCode, proof }),
@@ -107,7 +109,7 @@ export const renewRecoveryCodes = endpoint({
 export const removeTwoStep = endpoint({
   method: 'POST',
   path: '/user/two-step/remove',
-  summary: 'Turns the second step off, with a code, or a recovery code, and a fresh proof',
+  summary: 'Turns the second factor off, with a code or a recovery code, and a fresh ID token',
   access: 'bearer',
   tag: 'staff',
   body: z.object({ code: anyCode, proof }),

@@ -32,18 +32,16 @@ const ofLanguage = z.object({
   text: z.string().meta({ description: 'With samples in it' }),
   to_register: z
     .string()
-    .meta({ description: "As it goes into the operators' portal, each variable with its kind" }),
+    .meta({ description: 'The text to register with the operators, each variable as its kind' }),
   encoding: z.enum(['GSM-7', 'Unicode']),
   units: z.int(),
-  parts: z.int().meta({ description: 'What one of them costs' }),
-  template_id: z
-    .string()
-    .meta({ description: "Its number at the operators; '': not registered, so it is not sent" }),
+  parts: z.int().meta({ description: 'Number of SMS parts, which decides the price' }),
+  template_id: z.string().meta({ description: "The DLT template id; '': not registered, so it is not sent" }),
   header: z.string(),
   carrier_id: z.string(),
   withheld: z
     .int()
-    .meta({ description: 'How many stayed here in the last thirty days because it has no number' }),
+    .meta({ description: 'How many were withheld in the last thirty days for want of a registration' }),
 })
 
 const listed = z.object({
@@ -60,7 +58,7 @@ export type ListedLetter = z.infer<typeof listed>
 export const listLetters = endpoint({
   method: 'GET',
   path: '/admin/letters',
-  summary: 'Everything that is written to people, and which SMS are registered',
+  summary: 'Lists the templates of all e-mails and SMS, and which SMS are registered',
   access,
   tag,
   reply: z.object({ rows: z.array(listed) }),
@@ -74,7 +72,7 @@ const shown = listed.extend({
     .object({ en: z.string(), hi: z.string() })
     .meta({ description: 'The text in each language, with samples in it' }),
   link: z.string(),
-  texts: z.array(ofLanguage).meta({ description: 'Empty: there is no SMS of it' }),
+  texts: z.array(ofLanguage).meta({ description: 'Empty: the template has no SMS' }),
 })
 
 export type ShownLetter = z.infer<typeof shown>
@@ -82,7 +80,7 @@ export type ShownLetter = z.infer<typeof shown>
 export const getLetter = endpoint({
   method: 'GET',
   path: '/admin/letters/:key',
-  summary: 'A letter and its SMS in both languages, filled with samples',
+  summary: 'Returns an e-mail and its SMS in both languages, filled with samples',
   access,
   owns: anyone('letter', 'key'),
   tag,
@@ -93,7 +91,7 @@ export const getLetter = endpoint({
 export const registerText = endpoint({
   method: 'POST',
   path: '/admin/letters/:key/registration',
-  summary: 'Says under which number an SMS is registered; an empty number takes it back',
+  summary: 'Saves the DLT registration of an SMS; an empty template id removes it',
   access,
   owns: anyone('letter', 'key'),
   idempotent: 'one transaction',
@@ -127,7 +125,7 @@ export const registerText = endpoint({
 export const sendSample = endpoint({
   method: 'POST',
   path: '/admin/letters/:key/test',
-  summary: 'Sends a letter and its SMS to oneself, filled with samples',
+  summary: 'Sends an e-mail and its SMS to the caller, filled with samples',
   access,
   owns: anyone('letter', 'key'),
   idempotent: 'one transaction',
@@ -135,7 +133,9 @@ export const sendSample = endpoint({
   params: one,
   body: z.object({ language: z.enum(['en', 'hi', 'both'], 'common.choose_language') }),
   reply: z.object({
-    letter: z.boolean().meta({ description: 'Goes to the verified address; false: there is none' }),
+    letter: z
+      .boolean()
+      .meta({ description: 'Whether an e-mail goes to the verified address; false: there is none' }),
     sms: z.enum(['goes', 'not_registered', 'no_number', 'none']),
   }),
 })

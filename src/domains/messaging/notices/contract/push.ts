@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint'
 
 const device = z.object({
   id: z.int(),
-  browser: z.string().meta({ description: 'As its owner would recognise it: Chrome, Android' }),
+  browser: z.string().meta({ description: "The browser's name for its owner: 'Chrome, Android'" }),
   since: z.iso.datetime(),
 })
 
@@ -19,7 +19,7 @@ export type PushDevices = z.infer<typeof devices>
 export const listPushDevices = endpoint({
   method: 'GET',
   path: '/user/push-devices',
-  summary: 'Which browsers are told at once of what happened',
+  summary: 'Lists the browsers with push notifications',
   access: 'bearer',
   tag: 'notices',
   reply: devices,
@@ -31,7 +31,7 @@ export const putPushDevice = endpoint({
   method: 'PUT',
   path: '/user/push-devices',
   summary:
-    'Has this browser told at once, as its push subscription says; the same twice is once, the eleventh browser replaces the first',
+    'Turns push notifications on for this browser, by its subscription; repeating it changes nothing, and an eleventh browser replaces the oldest',
   access: 'bearer',
   tag: 'notices',
   body: z.object({
@@ -48,7 +48,7 @@ export const putPushDevice = endpoint({
 export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/user/push-devices',
-  summary: 'Tells a browser no more; what is not there is success',
+  summary: 'Turns push notifications off for a browser; success when they were off',
   access: 'bearer',
   tag: 'notices',
   body: z.union(
@@ -62,7 +62,7 @@ const hour = z.int('notices.choose_hour').min(0, 'notices.choose_hour').max(23, 
 
 export const quietHours = z.object({
   is_on: z.boolean('common.say_yes_no'),
-  from: hour.meta({ description: 'Of the clock of India' }),
+  from: hour.meta({ description: 'Hour of the day in India' }),
   until: hour,
 })
 
@@ -72,7 +72,7 @@ export const putQuietHours = endpoint({
   method: 'PUT',
   path: '/user/quiet-hours',
   summary:
-    'Says between which hours one’s browsers keep quiet of all but orders and decisions; off, they never do',
+    'Sets the hours in which browsers get only notifications of orders and decisions; off: no such hours',
   access: 'bearer',
   tag: 'notices',
   body: quietHours,

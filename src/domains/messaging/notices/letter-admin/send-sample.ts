@@ -31,7 +31,7 @@ export function sampleListeners(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'notices.sampleAsked',
-      name: 'notices: sends a sample',
+      name: 'notices: send a sample',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId, key, language }, { id }) => {
         if (!isTemplateKey(key)) return

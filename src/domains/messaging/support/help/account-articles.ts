@@ -19,7 +19,7 @@ export const accountArticles: Article[] = [
           'Turn off an app that blocks unknown senders.',
           'On a number with two SIMs, look into both inboxes.',
         ],
-        'Or log in with the Gmail address that you have linked. Nobody of CIY ever asks for your code, by phone or otherwise.',
+        'Or log in with the Gmail address that you have linked. We never ask for your code, by phone or otherwise.',
       ],
     },
     hi: {
@@ -39,8 +39,8 @@ export const accountArticles: Article[] = [
     en: {
       title: 'I have a new phone number',
       text: [
-        'In Security you change it: prove the old one once more, or your Gmail, then the new one. Orders, points and wishes stay.',
-        'If you have lost the old number and linked no Gmail, write to us with an order number; somebody checks who you are before anything is changed.',
+        'Change it in Security: confirm the old number or your Gmail once more, then the new number. Your orders, points and wishlist stay.',
+        'If you have lost the old number and linked no Gmail, write to us with an order number; we check who you are before anything is changed.',
       ],
     },
     hi: {
@@ -57,9 +57,9 @@ export const accountArticles: Article[] = [
     also: ['hacked', 'fraud', 'strange', 'हैक', 'धोखा'],
     see: [security, grievance],
     en: {
-      title: 'Somebody used my account',
+      title: 'Someone used my account',
       text: [
-        'Open Security and end all other logins: they are out at once, everywhere. There you also see when and from which browser each began.',
+        'Open Security and end all other sessions: they are signed out everywhere at once. You also see when and from which browser each began.',
         'Then look at your addresses, your orders of the last days and, if you sell or earn, at where you are paid: after a change of account nothing is paid for 48 hours, for just this case.',
         'Tell us, and if money is gone call 1930 (cybercrime) at once.',
       ],
@@ -109,11 +109,11 @@ export const accountArticles: Article[] = [
     also: ['data', 'privacy', 'download', 'delete', 'डेटा', 'हटाना', 'निजता'],
     see: [privacy, { to: '/deletemyaccount', en: 'Delete my account', hi: 'मेरा खाता हटाएँ' }],
     en: {
-      title: 'Your data: take it home, or have it deleted',
+      title: 'Your data: download or delete it',
       text: [
-        'In Your data you download all that we keep about you as one file, and say what we may write to you about.',
-        'Deleting the account needs a fresh code and takes effect after 48 hours; until then you can change your mind. Open orders, returns and money that is due come first.',
-        'Bills stay for 8 years because the tax law wants it, without your name below ₹50,000.',
+        'In Your data you can download everything we store about you as one file, and choose what we may write to you about.',
+        'Deleting the account needs a fresh code and takes effect after 48 hours; until then you can cancel it. Open orders, returns and payments that are due must be finished first.',
+        'Invoices are kept for 8 years because the tax law requires it, without your name below ₹50,000.',
       ],
     },
     hi: {
@@ -133,8 +133,8 @@ export const accountArticles: Article[] = [
     en: {
       title: 'Make a complaint',
       text: [
-        'First the store, from the order: most things end there in a day. If not, make a complaint; it needs no login.',
-        'You get a number at once, our acknowledgement within 48 hours, and an end within one month of the day on which it came. Not content? Open it again within 30 days, and the grievance officer looks at it in person.',
+        'Ask the store first, from the order: most problems are solved there within a day. If not, make a complaint; you need no login.',
+        'You get a number at once, our acknowledgement within 48 hours, and a resolution within one month of the day on which we received it. Not satisfied? Reopen it within 30 days, and the grievance officer reviews it in person.',
         'You may also call the National Consumer Helpline, 1915, or go to the Consumer Commission of your district, at any time.',
       ],
     },

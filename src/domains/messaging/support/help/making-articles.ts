@@ -13,7 +13,7 @@ export const makingArticles: Article[] = [
     en: {
       title: 'Become a creator',
       text: [
-        'Makers who show their work here apply once: name, craft and a few words about yourself. A person reads it and you are told; if it is a no, you are told why and from when you can apply again.',
+        'Makers who want to show their work here apply once: name, craft and a few words about yourself. A person reads it and we tell you the decision; if it is a no, also the reason and from when you can apply again.',
         'Then you post what you made, with pictures, steps and a list of materials that others can put into their cart in one press.',
       ],
     },
@@ -34,7 +34,7 @@ export const makingArticles: Article[] = [
       title: 'How commission works',
       text: [
         'When somebody buys materials from your post you earn 5 % of their price without GST and delivery. It costs the shopper and the store nothing.',
-        'It is pending until the days for returns are over, then it can be paid. What goes back takes its commission along. Own purchases earn nothing, and each sale that earns nothing says why.',
+        'It is pending until the return period is over, then it can be paid. Returned goods lose their commission. Your own purchases earn nothing, and each sale that earns nothing says why.',
       ],
     },
     hi: {
@@ -53,9 +53,9 @@ export const makingArticles: Article[] = [
     en: {
       title: 'Something of mine was hidden',
       text: [
-        'Nothing is hidden by a number of reports alone: a person looks, and writes down why. What you wrote or showed is kept as it was, so that it can be looked at again.',
-        'If you think it was wrong, make a complaint about something shown here and name what it was. It gets a number, it is looked at again, and you are answered within the days that the complaint names.',
-        'To report something, press the flag beside it. Whoever wrote it never learns who reported.',
+        'Nothing is hidden by the number of reports alone: a person reviews it and records the reason. What you wrote or showed is stored, so that the decision can be reviewed.',
+        'If you think it was wrong, make a complaint about something shown here and name what it was. You get a number, the decision is reviewed, and you are answered within the days that the complaint names.',
+        'To report something, press the flag beside it. The person who wrote it never learns who reported it.',
       ],
     },
     hi: {
@@ -75,13 +75,13 @@ export const makingArticles: Article[] = [
     en: {
       title: 'Apply to sell',
       text: [
-        'Eight steps, each saved: business, address, where parcels are fetched, bank account, your store, what you sell, documents, agreement. Have ready:',
+        'Eight steps, each saved: business, address, pickup address, bank account, your store, what you sell, documents, agreement. Have ready:',
         [
           'GSTIN and its certificate, or PAN and the enrolment number of the GST portal;',
           'a cancelled cheque or the first page of the passbook;',
           'two sentences about your store.',
         ],
-        'We look at it within three days. If something is open, only that step opens again.',
+        'We review it within three days. If something is missing, only that step opens again.',
       ],
     },
     hi: {
@@ -126,7 +126,7 @@ export const makingArticles: Article[] = [
       title: 'When sellers are paid',
       text: [
         'What you are owed is free when the days for returns are over and, for cash on delivery, the courier has handed over the cash. Payouts in the store console shows what is pending, free and on its way, with every entry behind it.',
-        'A new store leaves a part as a reserve for a while. After a change of the account nothing is paid for 48 hours.',
+        'For a new store, a part is held back as a reserve for a while. After a change of the account nothing is paid for 48 hours.',
       ],
     },
     hi: {

@@ -13,15 +13,15 @@ export const orderArticles: Article[] = [
     en: {
       title: 'Where is my order?',
       text: [
-        'Open Your orders and choose the order: its path stands at the top, from placed to delivered, with the day on which it should come.',
-        'If you bought from several stores, each sends its own parcel and each has its own path. One may come days before the other.',
+        'Open Your orders and choose the order: the top shows its progress, from placed to delivered, and the day on which it should arrive.',
+        'If you bought from several stores, each sends its own parcel, and each is tracked separately. One may arrive days before the other.',
         [
           'Accepted: the store has seen it.',
           'Packed: it waits for the courier.',
-          'Shipped: the courier has it; his number and a link stand beside it.',
-          'Delivered: he says that you have it.',
+          'Shipped: the courier has it; the tracking number and a link are shown beside it.',
+          'Delivered: the courier reports that you have it.',
         ],
-        'If the day has passed by two days, write to the store from the same page. If it says delivered and you have nothing, tell us while the order can still be returned: look first with neighbours and the guard.',
+        'If it is two days late, write to the store from the same page. If it says delivered and you have nothing, tell us while the order can still be returned: first check with neighbours and the guard.',
       ],
     },
     hi: {
@@ -48,8 +48,8 @@ export const orderArticles: Article[] = [
       title: 'Cancel an order',
       text: [
         'Until the store has packed it, you cancel by yourself: open the order and press Cancel. You can cancel one line or one store’s part and keep the rest.',
-        'There is no cancellation charge. What you paid online goes back where it came from; points that you spent come back too.',
-        'Once it is packed, let it come and send it back, or do not accept it at the door.',
+        'There is no cancellation charge. What you paid online is refunded to where it came from; points that you spent come back too.',
+        'Once it is packed, let it arrive and return it, or refuse it at the door.',
       ],
     },
     hi: {
@@ -69,7 +69,7 @@ export const orderArticles: Article[] = [
     en: {
       title: 'Change the address of an order',
       text: [
-        'The address of a placed order cannot be changed from your page, so that nobody else can send your goods elsewhere.',
+        'The address of a placed order cannot be changed from your page, so that nobody else can redirect your goods.',
         'While it is not packed, cancel it and order again: the price may have changed, the charge never does for that reason. If it is packed already, write to the store at once; the courier can often deliver to a corrected house number in the same PIN.',
       ],
     },
@@ -89,9 +89,9 @@ export const orderArticles: Article[] = [
     en: {
       title: 'Write to a store',
       text: [
-        'About an order: open it and choose Messages. The store answers there, and you get a letter when it has.',
-        'Before you buy: ask on the product page. Other makers see the answer too, and often one of them has used the thing.',
-        'Never pay a store outside the shop and never send it a code: neither money nor complaint can then be followed.',
+        'About an order: open it and choose Messages. The store answers there, and you get an e-mail when it has.',
+        'Before you buy: ask on the product page. Other makers see the answer too, and often one of them has used the product.',
+        'Never pay a store outside the shop and never send it a code: we can then trace neither the money nor the complaint.',
       ],
     },
     hi: {
@@ -111,8 +111,8 @@ export const orderArticles: Article[] = [
     en: {
       title: 'Days and charges of delivery',
       text: [
-        'Enter your PIN code on a product page: the day and the charge stand there before you decide, and again in the bill before you pay.',
-        'Each store sends from its own town, so each has its own charge. Many send free from a certain amount; the cart says how much is missing.',
+        'Enter your PIN code on a product page: you see the day and the charge before you decide, and again in the bill before you pay.',
+        'Each store ships from its own town, so each has its own charge. Many ship free from a certain amount; the cart says how much is missing.',
         'Cloth by the metre, things made to order and heavy goods take longer; the page says how many days.',
       ],
     },
@@ -133,8 +133,8 @@ export const orderArticles: Article[] = [
     en: {
       title: 'My PIN code cannot be delivered to',
       text: [
-        'Either no courier goes there, or the store may not sell into your State: sellers without a GSTIN, and those under composition, may by law sell within their own State alone. The page says which it is.',
-        'Try the PIN of your workplace or of a friend, or look for the same thing from another store. The filter Delivers to my PIN hides what cannot come.',
+        'Either no courier goes there, or the store may not sell into your State: by law, sellers without a GSTIN and those under composition sell only within their own State. The page says which it is.',
+        'Try the PIN of your workplace or of a friend, or look for the same product from another store. The filter Delivers to my PIN hides what cannot be delivered.',
       ],
     },
     hi: {
@@ -153,13 +153,13 @@ export const orderArticles: Article[] = [
     en: {
       title: 'Send something back',
       text: [
-        'Open the order, choose Return or replace, say what and why, and add photos. Beside each thing stands until which day you can.',
+        'Open the order, choose Return or replace, say what and why, and add photos. Each item shows until which day you can.',
         [
           'Broken, wrong, missing, late or not as described: money or replacement, the way back at the store’s cost.',
           'Changed your mind: unused, uncut and in the unopened pack; you pay the way back.',
           'Cloth cut to your length, opened paint, food, earrings and things made with a name stay with you unless something is wrong with them.',
         ],
-        'The store answers within 48 hours. If it says no, or nothing, press Ask CIY to decide: somebody of ours looks at what both have shown.',
+        'The store answers within 48 hours. If it says no, or nothing, press Ask CIY to decide: our team reviews what both have shown.',
       ],
     },
     hi: {
@@ -183,9 +183,9 @@ export const orderArticles: Article[] = [
     en: {
       title: 'When does my refund come?',
       text: [
-        'We start it within 3 working days of a cancellation, or of the store’s having looked at what came back. Banks then need 5 to 7 working days.',
+        'We start it within 3 working days of a cancellation, or of the store’s inspection of what came back. Banks then need 5 to 7 working days.',
         'Paid online, it goes back to the same card, UPI account or wallet. Paid in cash, we ask for a bank account or UPI ID of yours on the page of the order, never by phone.',
-        'The order shows amount, day and the bank’s number for it. With that number your bank can find it.',
+        'The order shows the amount, the day and the bank’s reference number. With that number your bank can find it.',
       ],
     },
     hi: {

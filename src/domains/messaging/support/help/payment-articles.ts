@@ -13,8 +13,8 @@ export const paymentArticles: Article[] = [
       title: 'Ways to pay',
       text: [
         'Online by UPI, card, net banking or wallet through Razorpay, or in cash when the parcel comes, where store, PIN and amount allow it. The bill says which of them you have before you decide.',
-        'Your goods are kept aside for 15 minutes while you pay. Card numbers never come to us.',
-        'Cash on delivery bears a small fee, shown in the bill. Please have the amount ready: couriers carry no change.',
+        'Your goods are reserved for 15 minutes while you pay. We never receive card numbers.',
+        'Cash on delivery has a small fee, shown in the bill. Please have the amount ready: couriers carry no change.',
       ],
     },
     hi: {
@@ -35,7 +35,7 @@ export const paymentArticles: Article[] = [
       title: 'Money was taken, but there is no order',
       text: [
         'Look at Your orders after two minutes: a payment that arrived becomes an order even when your browser closed.',
-        'If it cannot become one because the goods were gone by then, the whole amount goes back by itself. You need not ask.',
+        'If it cannot become one because the goods were sold out by then, the whole amount is refunded automatically. You need not ask.',
         'If your bank took it and we never got it, the bank must give it back within 5 working days, and owes you ₹100 a day after that.',
       ],
     },
@@ -56,9 +56,9 @@ export const paymentArticles: Article[] = [
     en: {
       title: 'Coupons and points',
       text: [
-        'Enter a coupon in the cart: it says at once what it takes off, or why not. A coupon of a store counts for its goods alone.',
-        'You earn points on what you keep, when the days for returns are over. They take rupees off a later bill, up to a part of it, and end after a year. Your profile shows how each came and went.',
-        'If you cancel or return, points that you spent come back, and those that the order earned go.',
+        'Enter a coupon in the cart: it says at once what it takes off, or why it does not apply. A store’s coupon applies to its goods only.',
+        'You earn points on what you keep, when the return period is over. They reduce a later bill, up to a part of it, and expire after a year. Your profile lists all points earned and spent.',
+        'If you cancel or return, points that you spent come back, and points that the order earned are removed.',
       ],
     },
     hi: {
@@ -78,8 +78,8 @@ export const paymentArticles: Article[] = [
     en: {
       title: 'Bills and GST',
       text: [
-        'All prices include GST. When a store has packed your order its bill stands in the order as a PDF, with HSN, rate and tax. A return gets a credit note.',
-        'Stores without GST registration write a plain bill: no tax is in their price. Stores under composition write a bill of supply.',
+        'All prices include GST. When a store has packed your order, its bill is in the order as a PDF, with HSN, rate and tax. A return gets a credit note.',
+        'Stores without GST registration issue a plain bill: their prices contain no tax. Stores under composition issue a bill of supply.',
       ],
     },
     hi: {

@@ -45,7 +45,7 @@ const words = {
     .trim()
     .max(1_000, msg('common.at_most_characters', { most: '1,000' }))
     .default('')
-    .meta({ description: 'What people call it, with commas' }),
+    .meta({ description: 'Synonyms, separated by commas' }),
 }
 
 const listed = z.object({
@@ -62,11 +62,9 @@ const whole = z.object({
   ...words,
   also: z.string(),
   state,
-  revision: z
-    .int()
-    .meta({ description: 'Sent back as `base`; 0: nobody has changed what the shop came with' }),
+  revision: z.int().meta({ description: 'Sent back as `base`; 0: the built-in text is unchanged' }),
   shown: z.int().nullable(),
-  is_ours: z.boolean().meta({ description: 'The shop came with this article' }),
+  is_ours: z.boolean().meta({ description: 'Whether the article is built in' }),
   text: blocks,
   text_hi: blocks,
   revisions: z.array(z.object({ number: z.int(), at: z.iso.datetime(), by: z.string() })),
@@ -76,7 +74,7 @@ export type StaffHelp = z.infer<typeof whole>
 export const listHelpForStaff = endpoint({
   method: 'GET',
   path: '/admin/help',
-  summary: 'Every article of the help centre, also those that nobody sees',
+  summary: 'Lists all help articles, drafts and hidden ones too',
   access,
   tag,
   reply: z.object({ rows: z.array(listed) }),
@@ -85,8 +83,7 @@ export const listHelpForStaff = endpoint({
 export const getHelpForStaff = endpoint({
   method: 'GET',
   path: '/admin/help/:slug',
-  summary:
-    'An article of the help centre as it is worked on; `revision` asks for an earlier one, 0 for what the shop came with',
+  summary: 'Returns a help article for editing; `revision` selects an earlier one, 0 the built-in text',
   access,
   owns: scoped('helpArticle', 'slug'),
   tag,
@@ -98,8 +95,7 @@ export const getHelpForStaff = endpoint({
 export const saveHelp = endpoint({
   method: 'PUT',
   path: '/admin/help/:slug',
-  summary:
-    'Keeps a new revision, which nobody sees until it is shown; an address that there is not begins an article',
+  summary: 'Saves a new revision, which is a draft until it is published; a new slug creates an article',
   access,
   owns: nameOnly('slug'),
   tag,
@@ -111,7 +107,7 @@ export const saveHelp = endpoint({
 export const publishHelp = endpoint({
   method: 'POST',
   path: '/admin/help/:slug/show',
-  summary: 'Shows readers the newest revision, none, or what the shop came with',
+  summary: 'Publishes the newest revision or the built-in text, or hides the article',
   access,
   owns: anyone('helpArticle', 'slug'),
   tag,
