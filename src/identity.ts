@@ -146,7 +146,7 @@ function hostedService({ identity: { hosted, projectId } }: Config, clock: Clock
     return googleIdentityService({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
   const cannot = (): Promise<never> =>
     Promise.reject(new Error('FIREBASE_SERVICE_ACCOUNT is needed to change accounts at Google.'))
-  return { signOutEverywhere: cannot, suspend: cannot, deleteAccount: cannot, keepNoPhoneBut: cannot }
+  return { signOutEverywhere: cannot, suspend: cannot, deleteAccount: cannot, unlinkOtherPhones: cannot }
 }
 
 const SIGN_INS = ['/idp/v1/', '/idp/v2/', '/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/']

@@ -35,11 +35,11 @@ const offOn = async (): Promise<Record<string, boolean>> => {
 }
 const recordsOf = async ({ id }: TestPerson) =>
   (
-    await sql<{ said: string }>`
-  select topic || ' ' || channel || ' ' || given || ' ' || wording || ', ' || place as said from consents.records where person_id = ${id} order by id`.execute(
+    await sql<{ entry: string }>`
+  select topic || ' ' || channel || ' ' || given || ' ' || wording || ', ' || place as entry from consents.records where person_id = ${id} order by id`.execute(
       shop.database.db,
     )
-  ).rows.map(({ said }) => said)
+  ).rows.map(({ entry }) => entry)
 const verify = (email: string) =>
   sql`update identity.people set verified_email = ${email} where id = ${asha.id}`.execute(shop.database.db)
 
@@ -60,9 +60,9 @@ describe('contact preferences', () => {
 
   test('are recorded word for word when Asha agrees and when she withdraws, and once when she sends the same answer ten times', async () => {
     await Promise.all(Array.from({ length: 10 }, () => set('offers', 'sms', true, { language: 'hi' })))
-    const said = await set('offers', 'sms', false)
+    const reply = await set('offers', 'sms', false)
     expect(
-      said.body.preferences.find((one) => one.channel === 'sms' && one.topic === 'offers'),
+      reply.body.preferences.find((one) => one.channel === 'sms' && one.topic === 'offers'),
     ).toMatchObject({ on: false, can_change: true })
     expect(await recordsOf(asha)).toEqual([
       'offers sms true offers/1/hi, page /profile/privacy',
@@ -188,16 +188,16 @@ describe('e-mails', () => {
       shop.url,
     )
     const token = new URL(page).searchParams.get('token') ?? ''
-    const [said = '', mac = ''] = token.split('.')
+    const [payload = '', mac = ''] = token.split('.')
     const forged = Buffer.from(`${ravi.id}.alerts.email`).toString('base64url')
     for (const bad of [
       '',
       'x',
       token.slice(0, -2),
       `${forged}.${mac}`,
-      `${said}.`,
+      `${payload}.`,
       `${token}.x`,
-      `${said}.${mac.toUpperCase()}`,
+      `${payload}.${mac.toUpperCase()}`,
     ]) {
       const refused: Answer<{ status: number }> = await shop
         .visitor()

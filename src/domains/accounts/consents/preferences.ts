@@ -61,8 +61,8 @@ export type PreferenceChange = PreferenceKey & {
  * e-mail also removes the address from the visitors' newsletter list.
  * @throws Refusal 400 for a channel that does not exist.
  */
-export function setPreference(db: Db, personId: number, said: PreferenceChange): Promise<void> {
-  return transact(db, (tx) => savePreference(tx, personId, said))
+export function setPreference(db: Db, personId: number, change: PreferenceChange): Promise<void> {
+  return transact(db, (tx) => savePreference(tx, personId, change))
 }
 
 async function savePreference(

@@ -48,21 +48,21 @@ export type UnsubscribeLink = PreferenceKey & { personId: number }
 
 /** A signed unsubscribe token that names person, topic and channel. */
 export function signLink(secret: Buffer, { personId, topic, channel }: UnsubscribeLink): string {
-  const said = `${personId}.${topic}.${channel}`
-  return `${Buffer.from(said).toString('base64url')}.${macOf(secret, said)}`
+  const payload = `${personId}.${topic}.${channel}`
+  return `${Buffer.from(payload).toString('base64url')}.${macOf(secret, payload)}`
 }
 
 /** @returns null for a token without our signature. */
 export function verifyLink(secret: Buffer, token: string): UnsubscribeLink | null {
   const [coded = '', mac = '', more] = token.split('.')
-  const said = Buffer.from(coded, 'base64url').toString()
-  const [, personId, topic, channel] = /^(\d{1,16})\.([a-z]+)\.([a-z]+)$/.exec(said) ?? []
-  const wanted = Buffer.from(macOf(secret, said))
+  const payload = Buffer.from(coded, 'base64url').toString()
+  const [, personId, topic, channel] = /^(\d{1,16})\.([a-z]+)\.([a-z]+)$/.exec(payload) ?? []
+  const wanted = Buffer.from(macOf(secret, payload))
   const given = Buffer.from(mac)
   if (more !== undefined || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
   const about = preferenceDefinitions.find((one) => one.topic === topic && one.channel === channel)
   return about ? { personId: Number(personId), topic: about.topic, channel: about.channel } : null
 }
 
-const macOf = (secret: Buffer, said: string): string =>
-  createHmac('sha256', secret).update(`unsubscribe ${said}`).digest('base64url')
+const macOf = (secret: Buffer, payload: string): string =>
+  createHmac('sha256', secret).update(`unsubscribe ${payload}`).digest('base64url')

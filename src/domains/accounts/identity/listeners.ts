@@ -12,7 +12,7 @@ import { warningKey, warningLetter } from './emails/warning-letters.ts'
 
 export type ListenerDependencies = MessageTransport & {
   clock: Clock
-  service: Pick<IdentityService, 'deleteAccount' | 'keepNoPhoneBut'>
+  service: Pick<IdentityService, 'deleteAccount' | 'unlinkOtherPhones'>
 }
 
 /** Reactions to account events: e-mails, and deletions at the identity service. Failures are retried by the queue. */
@@ -102,7 +102,7 @@ async function unlinkFormerPhones(
   const logins = await listLogins(tx, personId)
   const uids = new Set([...(await listUids(tx, personId)), ...logins].map(({ uid }) => uid))
   for (const uid of uids) {
-    if (await service.keepNoPhoneBut(uid, phone)) continue
+    if (await service.unlinkOtherPhones(uid, phone)) continue
     await deleteUids(tx, personId, { only: [uid] })
     await service.deleteAccount(uid)
   }

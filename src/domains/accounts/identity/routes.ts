@@ -20,8 +20,11 @@ const PROOF_LIMIT = { times: 30, seconds: 60 }
 /** `agreedNow`: the policy versions that a sign-in agrees to. */
 type RouteDependencies = { agreedNow: () => Promise<string> }
 
-export function identityRoutes(api: Api, told: RouteDependencies = { agreedNow: async () => '' }): void {
-  signInRoutes(api, told)
+export function identityRoutes(
+  api: Api,
+  dependencies: RouteDependencies = { agreedNow: async () => '' },
+): void {
+  signInRoutes(api, dependencies)
   sessionRoutes(api)
   sessionCookieRoutes(api)
   peopleRoutes(api)

@@ -115,8 +115,8 @@ export const notProven = (): Refusal => new Refusal(401, 'proof_needed', 'common
 
 /** The name of a Gmail account if it is valid as a display name; else the local part of the address. */
 export function displayName(name: string | null, email: string): string {
-  const said = (name ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').trim()
-  return (isReadable(said) ? said : email.slice(0, email.indexOf('@'))).slice(0, 60).trim()
+  const visible = (name ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').trim()
+  return (isReadable(visible) ? visible : email.slice(0, email.indexOf('@'))).slice(0, 60).trim()
 }
 
 const isReadable = (name: string): boolean => /[^\p{Z}\p{C}]/u.test(name)

@@ -82,12 +82,12 @@ describe('a process that crashes during the deletion of an account', () => {
       await holder.end()
 
       expect([await stateOf(asha), await announced(asha)]).toEqual(['asked', 0])
-      const kept = await sql<{
+      const signups = await sql<{
         n: number
       }>`select count(*)::int as n from content.signups where email = ${`${asha.phone}@example.in`}`.execute(
         shop.database.db,
       )
-      expect(kept.rows[0]?.n).toBe(1)
+      expect(signups.rows[0]?.n).toBe(1)
       const again = await Promise.all(
         [1, 2, 3].map(() =>
           executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData),
@@ -164,8 +164,8 @@ test('every listener tolerates the event twice, and for an unknown person', asyn
   await advanceTime(shop, 49)
   const all = async () =>
     (
-      await sql<{ said: string }>`
-      select string_agg(t::text, e'\n' order by id) as said from reviews.reviews t
+      await sql<{ stored: string }>`
+      select string_agg(t::text, e'\n' order by id) as stored from reviews.reviews t
       union all select string_agg(address::text, e'\n' order by id) from orders.orders
       union all select string_agg(address::text || pin, e'\n' order by id) from checkout.checkouts`.execute(
         shop.database.db,
@@ -252,8 +252,8 @@ const doing = {
     if (isOpen(life)) life.state = 'cancelled'
   },
   ask: async (life: Life) => {
-    const said = await life.who.post('/api/user/deletion', { proof: await shop.freshProof(life.who) })
-    expect(said.status).toBe(life.isBuying && !isOpen(life) ? 409 : 200)
+    const reply = await life.who.post('/api/user/deletion', { proof: await shop.freshProof(life.who) })
+    expect(reply.status).toBe(life.isBuying && !isOpen(life) ? 409 : 200)
     if (!isOpen(life) && !life.isBuying) Object.assign(life, { state: 'asked', due: now() + 48 * 3_600_000 })
   },
 }

@@ -34,9 +34,9 @@ beforeEach(async () => {
 })
 
 const db = () => shop.database.db
-type Said = { code: string; message: string }
+type RefusalBody = { code: string; message: string }
 const leave = async (who: TestPerson) =>
-  who.post<Said>('/api/user/deletion', { proof: await shop.freshProof(who) })
+  who.post<RefusalBody>('/api/user/deletion', { proof: await shop.freshProof(who) })
 const kinds = async (who: TestPerson) => (await findDeletionPlan(who)).blockers.map(({ kind }) => kind)
 const stateOf = async (who: TestPerson) => {
   const { rows } = await sql<{

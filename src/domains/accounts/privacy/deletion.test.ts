@@ -49,10 +49,10 @@ describe('a deletion request', () => {
 
   test('answers what is deleted, what stays and why, and until when it can be cancelled; ten requests at once count once', async () => {
     const proof = await shop.freshProof(asha)
-    const said = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 10 }, () => asha.post<DeletionRefusal>('/api/user/deletion', { proof })),
     )
-    expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await findDeletionState(asha)).toEqual(['asked'])
     const plan = await findDeletionPlan(asha)
     const due = new Date(plan.deletion?.due_at ?? 0).getTime() - shop.clock.now().getTime()

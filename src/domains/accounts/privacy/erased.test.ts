@@ -177,16 +177,16 @@ describe('after the deletion of an account', () => {
     await endReturnWindow((await createActivity(shop, asha)).orderId)
     await goOut(asha)
     shop.clock.forward(60_000)
-    const anew = shop.visitor()
-    await anew.signIn(asha.phone, 'Somebody Else')
-    const { body } = await anew.get<{ user: { rec_id: number; name: string; email: string | null } }>(
+    const newcomer = shop.visitor()
+    await newcomer.signIn(asha.phone, 'Somebody Else')
+    const { body } = await newcomer.get<{ user: { rec_id: number; name: string; email: string | null } }>(
       '/api/user/me',
     )
     expect(body.user).toMatchObject({ name: 'Somebody Else', email: null })
     expect(body.user.rec_id).not.toBe(asha.id)
-    expect((await anew.get<{ purchases: [] }>('/api/orders')).body.purchases).toEqual([])
-    expect((await anew.get<{ response: [] }>('/api/user/fav-prods-by-userid')).body.response).toEqual([])
-    expect((await anew.get<{ addresses: [] }>('/api/addresses')).body.addresses).toEqual([])
+    expect((await newcomer.get<{ purchases: [] }>('/api/orders')).body.purchases).toEqual([])
+    expect((await newcomer.get<{ response: [] }>('/api/user/fav-prods-by-userid')).body.response).toEqual([])
+    expect((await newcomer.get<{ addresses: [] }>('/api/addresses')).body.addresses).toEqual([])
   })
 })
 

@@ -128,24 +128,24 @@ describe('a data export', () => {
 
 describe('a stolen session', () => {
   test("gets nothing without an ID token, with nonsense, with the session token itself, or with another person's ID token", async () => {
-    const his = await shop.freshProof(ravi)
-    for (const proof of ['', 'nonsense', asha.token, his]) {
+    const othersProof = await shop.freshProof(ravi)
+    for (const proof of ['', 'nonsense', asha.token, othersProof]) {
       const refused = await asha.post('/api/user/data-export', { proof })
       expect([refused.status, refused.body.code]).toEqual([401, 'proof_needed'])
     }
-    const hers = await shop.freshProof(asha)
+    const ownProof = await shop.freshProof(asha)
     shop.clock.forward(6 * 60_000)
-    expect((await asha.post('/api/user/data-export', { proof: hers })).status).toBe(401)
-    expect((await shop.visitor().post('/api/user/data-export', { proof: hers })).status).toBe(401)
+    expect((await asha.post('/api/user/data-export', { proof: ownProof })).status).toBe(401)
+    expect((await shop.visitor().post('/api/user/data-export', { proof: ownProof })).status).toBe(401)
   })
 
   test('the export is limited to five times a day', async () => {
     const meera = await shop.person('Meera Iyer')
     const proof = await shop.freshProof(meera)
     const take = () => meera.post<{ code: string }>('/api/user/data-export?format=json', { proof })
-    const said = await Promise.all(Array.from({ length: 7 }, take))
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429])
-    expect(Number(said.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBe(86_400)
+    const replies = await Promise.all(Array.from({ length: 7 }, take))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect(Number(replies.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBe(86_400)
     shop.clock.forward(25 * 3_600_000)
     expect(
       (await meera.post('/api/user/data-export?format=json', { proof: await shop.freshProof(meera) })).status,

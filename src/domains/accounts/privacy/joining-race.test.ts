@@ -133,7 +133,7 @@ describe('a payment that arrives while accounts are joined', () => {
     async (how) => {
       await add(other, shop.yarn)
       await add(asha, shop.yarn)
-      const theirs = await openOnlineCheckout(
+      const otherCheckout = await openOnlineCheckout(
         other,
         how === 'comes back'
           ? {}
@@ -147,7 +147,7 @@ describe('a payment that arrives while accounts are joined', () => {
               },
             },
       )
-      const hers = await openOnlineCheckout(asha)
+      const ashasCheckout = await openOnlineCheckout(asha)
       await join()
       const open = await queryOne(
         sql<{
@@ -155,11 +155,11 @@ describe('a payment that arrives while accounts are joined', () => {
         }>`select count(*)::int as n from checkout.checkouts where shopper_id = ${asha.id} and state = 'open'`,
       )
       expect(open?.n).toBe(1)
-      await payInWindow(other, theirs.reference, { webhook: 'now' })
-      await payInWindow(asha, hers.reference, { webhook: 'now' })
+      await payInWindow(other, otherCheckout.reference, { webhook: 'now' })
+      await payInWindow(asha, ashasCheckout.reference, { webhook: 'now' })
       await runAllJobs(shop)
       await pollGatewayAndRunJobs(shop)
-      for (const { checkoutId, bill } of [theirs, hers]) {
+      for (const { checkoutId, bill } of [otherCheckout, ashasCheckout]) {
         const end = await checkoutOutcome(shop, checkoutId)
         const refunded = end.refunds.reduce((sum, refund) => sum + Number.parseInt(refund, 10), 0)
         expect(end.kept + refunded).toBe(bill.base_amount * 100)

@@ -142,9 +142,9 @@ export async function uploadPhoto(shop: PrivacyShop, who: TestPerson): Promise<s
     headers,
     body: new Uint8Array(body),
   })
-  const said = (await answer.json()) as { path?: string }
-  if (!said.path) throw new Error(`no photo: ${JSON.stringify(said)}`)
-  return said.path
+  const reply = (await answer.json()) as { path?: string }
+  if (!reply.path) throw new Error(`no photo: ${JSON.stringify(reply)}`)
+  return reply.path
 }
 
 /** Creates data of a person in every domain, with their name in the texts. */
@@ -152,7 +152,7 @@ export async function createActivity(
   shop: PrivacyShop,
   who: TestPerson,
 ): Promise<{ orderId: number; photo: string; reviewId: number }> {
-  const said = `said by ${who.name}`
+  const byline = `said by ${who.name}`
   const sure = async (answer: Promise<Answer<unknown>>) => {
     const { status, body } = await answer
     expect(status, JSON.stringify(body)).toBeLessThan(300)
@@ -189,17 +189,17 @@ export async function createActivity(
     who.post(`${productPath(shop)}/reviews`, {
       rating: 4,
       title: 'Soft',
-      text: `Warm and soft, ${said}`,
+      text: `Warm and soft, ${byline}`,
       photos: [photo],
     }),
   )
-  await sure(who.post(`${productPath(shop)}/questions`, { text: `Does it felt in the wash, ${said}?` }))
+  await sure(who.post(`${productPath(shop)}/questions`, { text: `Does it felt in the wash, ${byline}?` }))
   await sure(
     who.post('/api/reports', {
       subject: 'product',
       subject_id: shop.silk.productId,
       reason: 'wrong-details',
-      text: `Not silk, ${said}`,
+      text: `Not silk, ${byline}`,
       email: `${who.phone}@example.in`,
     }),
   )

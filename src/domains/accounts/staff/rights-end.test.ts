@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const desk = async ({ token }: Pick<TestPerson, 'token'>) => {
+const adminAccess = async ({ token }: Pick<TestPerson, 'token'>) => {
   const { status, json } = await shop.ask('GET /admin/desk', { token })
   return status === 200 ? 200 : [status, json['code']]
 }
@@ -30,20 +30,20 @@ describe('staff rights of a session', () => {
   test('hold for 29:59 minutes without use and end at 30:00; calls as a shopper and refused calls do not restore them, a code does', async () => {
     const { who, pass } = await enrolled('Nisha Verma')
     shop.clock.forward(30 * MINUTE - 1_000)
-    expect(await desk(who)).toBe(200)
+    expect(await adminAccess(who)).toBe(200)
     shop.clock.forward(30 * MINUTE)
-    expect(await desk(who)).toEqual(ENDED)
+    expect(await adminAccess(who)).toEqual(ENDED)
     expect((await shop.ask('GET /user/me', { token: who.token })).status).toBe(200)
     expect((await shop.ask('GET /admin/people', { token: who.token })).json['code']).toBe(
       'admin_session_ended',
     )
-    expect(await desk(who)).toEqual(ENDED)
+    expect(await adminAccess(who)).toEqual(ENDED)
     expect((await shop.ask('GET /user/two-step', { token: who.token })).json).toMatchObject({
       is_on: true,
       is_waiting: true,
     })
     expect((await pass()).status).toBe(200)
-    expect(await desk(who)).toBe(200)
+    expect(await adminAccess(who)).toBe(200)
   })
 
   test('are extended by staff calls alone: after 40 minutes of shopping they have ended', async () => {
@@ -52,22 +52,22 @@ describe('staff rights of a session', () => {
       shop.clock.forward(10 * MINUTE)
       expect((await shop.ask('GET /user/me', { token: who.token })).status).toBe(200)
     }
-    expect(await desk(who)).toEqual(ENDED)
+    expect(await adminAccess(who)).toEqual(ENDED)
   })
 
   test('end 12 hours after the code, regardless of use; a recovery code restores them as well', async () => {
     const { who, recoveryCodes } = await enrolled('Lata Iyer')
     for (let passed = 20; passed < 12 * 60; passed += 20) {
       shop.clock.forward(20 * MINUTE)
-      expect(await desk(who), `after ${passed} minutes`).toBe(200)
+      expect(await adminAccess(who), `after ${passed} minutes`).toBe(200)
     }
     shop.clock.forward(20 * MINUTE)
-    expect(await desk(who)).toEqual(ENDED)
+    expect(await adminAccess(who)).toEqual(ENDED)
     await shop.ask('POST /user/two-step/recovery', {
       token: who.token,
       body: { recovery_code: recoveryCodes[0] },
     })
-    expect(await desk(who)).toBe(200)
+    expect(await adminAccess(who)).toBe(200)
   })
 
   test('hold on a process that had no calls for 40 minutes, when another one had some', async () => {
@@ -101,24 +101,24 @@ describe('staff rights of a session', () => {
       return rows[0]?.at.getTime() ?? 0
     }
     shop.clock.forward(5 * MINUTE)
-    expect(await Promise.all(Array.from({ length: 20 }, () => desk(who)))).toEqual(
+    expect(await Promise.all(Array.from({ length: 20 }, () => adminAccess(who)))).toEqual(
       Array.from({ length: 20 }, () => 200),
     )
     const before = await seenAt()
     shop.clock.forward(30 * MINUTE + 1_000)
-    expect(await Promise.all([desk(who), desk(who)])).toEqual([ENDED, ENDED])
+    expect(await Promise.all([adminAccess(who), adminAccess(who)])).toEqual([ENDED, ENDED])
     expect(await seenAt()).toBe(before)
   })
 
   test('do not end in the demo for staff without a second factor', async () => {
     const asha = await shop.person('Asha Rao', ['staff'])
     shop.clock.forward(13 * 60 * MINUTE)
-    expect(await desk(asha)).toBe(200)
+    expect(await adminAccess(asha)).toBe(200)
   })
 
   test('in a new session of the same person wait for its first code', async () => {
     const { who } = await enrolled('Devika Menon')
-    expect(await desk({ token: await signIn(shop, who) })).toEqual([403, 'second_factor_needed'])
+    expect(await adminAccess({ token: await signIn(shop, who) })).toEqual([403, 'second_factor_needed'])
   })
 })
 
@@ -132,7 +132,7 @@ describe('a code older than 10 minutes', () => {
     shop.clock.forward(10 * MINUTE)
     expect(await grant()).toMatchObject({ status: 403, json: { code: 'fresh_code_needed' } })
     expect(await shop.rolesOf(kabir.id)).toEqual([])
-    expect(await desk(who)).toBe(200)
+    expect(await adminAccess(who)).toBe(200)
 
     expect((await pass()).status).toBe(200)
     const answers = [await grant(), await grant()]

@@ -87,9 +87,9 @@ export function changedRoles(held: readonly string[], { grant, revoke }: RoleCha
   if (grant.some((role) => revoke.includes(role))) throw badInput('staff.role_cannot_given_taken_once')
   const taken = (role: string): boolean =>
     revoke.includes(role) || (revoke.includes('staff') && role.startsWith('staff:'))
-  const kept = held.filter((role) => !taken(role))
+  const remaining = held.filter((role) => !taken(role))
   const given = isStaff(grant) ? ['staff', ...grant] : grant
-  const after = [...new Set([...kept, ...given])]
+  const after = [...new Set([...remaining, ...given])]
   if (revoke.includes('staff') && isStaff(after)) throw badInput('staff.rights_cannot_given_somebody_who')
   return after
 }

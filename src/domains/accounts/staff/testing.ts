@@ -20,9 +20,9 @@ export type StaffShop = AccountsShop & {
   /** The authenticator's code now, or in this many seconds. */
   codeOf(secret: string, seconds?: number): string
   /** Issues the code with which two-step login is set up, as `npm run grant` does. */
-  enrolmentCode(somebody: Pick<TestPerson, 'id'>): Promise<string>
+  enrolmentCode(person: Pick<TestPerson, 'id'>): Promise<string>
   /** Turns the second factor on; the next code is valid 30 seconds later. */
-  enrol(somebody: TestPerson): Promise<{ secret: string; recoveryCodes: string[] }>
+  enrol(person: TestPerson): Promise<{ secret: string; recoveryCodes: string[] }>
   rolesOf(id: number): Promise<string[]>
 }
 
@@ -59,11 +59,11 @@ export async function openStaffShop(env: Record<string, string> = {}): Promise<S
       )
       return issued.code
     },
-    enrol: async (somebody) => {
-      const { token, phone } = somebody
+    enrol: async (person) => {
+      const { token, phone } = person
       const begun = await callApi(shop, 'POST /user/two-step/begin', {
         token,
-        body: { enrolment_code: await self.enrolmentCode(somebody) },
+        body: { enrolment_code: await self.enrolmentCode(person) },
       })
       const secret = begun.json['secret'] as string
       const body = { code: codeOf(secret), proof: await shop.issuer.phoneProof(phone) }

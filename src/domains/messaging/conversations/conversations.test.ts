@@ -76,10 +76,10 @@ describe('messages about an order', () => {
   test('have links and numbers masked before they are stored', async () => {
     const { response } = (await write(charu, 'Call 98765 43210 or see www.other.in')).body
     expect(response).toMatchObject({ words: 'Call ••• or see •••', is_masked: true })
-    const kept = await sql<{
+    const stored = await sql<{
       words: string
     }>`select words from conversations.messages where order_id = ${orderId}`.execute(shop.database.db)
-    expect(kept.rows).toEqual([{ words: 'Call ••• or see •••' }])
+    expect(stored.rows).toEqual([{ words: 'Call ••• or see •••' }])
   })
 
   test.each([
@@ -145,9 +145,9 @@ describe('messages about an order', () => {
 
   test('sent by both sides at once are all stored, in the same order for both', async () => {
     await Promise.all([write(charu, 'a'), reply(venu, 'b'), write(charu, 'c'), reply(venu, 'd')])
-    const [hers, theirs] = [(await readBy(charu)).body, (await readBy(venu, 'seller')).body]
-    expect(hers.messages).toHaveLength(4)
-    expect(hers.messages.map(({ id }) => id)).toEqual(theirs.messages.map(({ id }) => id))
+    const [shopperView, sellerView] = [(await readBy(charu)).body, (await readBy(venu, 'seller')).body]
+    expect(shopperView.messages).toHaveLength(4)
+    expect(shopperView.messages.map(({ id }) => id)).toEqual(sellerView.messages.map(({ id }) => id))
   })
 
   test('are closed 180 days after the order', async () => {

@@ -52,6 +52,6 @@ export function maskContacts(text: string): { words: string; isMasked: boolean }
 
 /** Returns the first blocked word in a text, or null. Words are runs of letters, marks and digits of any script. */
 export function blockedWord(text: string, blocked: ReadonlySet<string>): string | null {
-  const said = text.toLocaleLowerCase('en-IN').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return said.find((word) => blocked.has(word)) ?? null
+  const words = text.toLocaleLowerCase('en-IN').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words.find((word) => blocked.has(word)) ?? null
 }

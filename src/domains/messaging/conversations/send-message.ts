@@ -77,21 +77,21 @@ export function sendMessage(
       at: who.now,
     })
     await requireRateLimit(tx, orderId, { who, settings })
-    const said = await validateText(tx, text, photos.length)
+    const masked = await validateText(tx, text, photos.length)
     const shown = await loadPhotos(tx, who.personId, { paths: photos, most: settings.most_photos })
     const answerSeconds = who.as === 'store' ? waited(thread, who.now) : null
     const row = {
       order_id: orderId,
       by: who.as,
       author_id: who.personId,
-      words: said.words,
+      words: masked.words,
       photos: shown,
-      is_masked: said.isMasked,
+      is_masked: masked.isMasked,
       answer_seconds: answerSeconds,
       at: who.now,
     }
     const id = await insertMessage(tx, row)
-    await recordMessage(tx, thread, { id, words: said.words, by: who.as, at: who.now })
+    await recordMessage(tx, thread, { id, words: masked.words, by: who.as, at: who.now })
     return { response: presentMessage({ ...row, id }, who.personId) }
   })
 }
@@ -139,7 +139,9 @@ async function recordMessage(
   thread: ThreadRow,
   { id, words, by, at }: { id: number; words: string; by: Party; at: Date },
 ): Promise<void> {
-  const tell = (['shopper', 'store'] as const).filter((party) => party !== by && !thread[`${party}_notified`])
+  const recipients = (['shopper', 'store'] as const).filter(
+    (party) => party !== by && !thread[`${party}_notified`],
+  )
   await updateThread(tx, thread.order_id, {
     last_at: at,
     last_by: by,
@@ -157,7 +159,7 @@ async function recordMessage(
     by,
     shopperId: thread.shopper_id,
     storeId: thread.store_id,
-    tell,
+    tell: recipients,
   })
 }
 

@@ -59,12 +59,12 @@ test('the catalogue has the texts of these templates and no others', () => {
 
 const smsProblems = (key: keyof typeof templates, needs: Template['needs']): Record<string, boolean> => {
   const values = Object.fromEntries(needs.map((need) => [need, variables[need].sample]))
-  const said = (language: 'en' | 'hi') => writeText(key, { values, language })?.text ?? ''
-  const english = segmentsOf(said('en'))
+  const smsText = (language: 'en' | 'hi') => writeText(key, { values, language })?.text ?? ''
+  const english = segmentsOf(smsText('en'))
   return {
-    'is not cheap': english.encoding !== 'GSM-7' || english.parts > 2 || segmentsOf(said('hi')).parts > 3,
-    'does not name the sender': !said('en').endsWith(' -CIY') || !said('hi').endsWith(' -CIY'),
-    'has a link': /https?:|www\./.test(said('en') + said('hi')),
+    'is not cheap': english.encoding !== 'GSM-7' || english.parts > 2 || segmentsOf(smsText('hi')).parts > 3,
+    'does not name the sender': !smsText('en').endsWith(' -CIY') || !smsText('hi').endsWith(' -CIY'),
+    'has a link': /https?:|www\./.test(smsText('en') + smsText('hi')),
     'has a variable kind that no portal accepts': /\{#(?!numeric#|alphanumeric#)/.test(
       registrationTextOf(key, 'en') ?? '',
     ),

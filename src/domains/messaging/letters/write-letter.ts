@@ -42,12 +42,15 @@ export const valueIn = (value: Value, language: Language): string =>
 type Addressee = { to: string; name?: string; unsubscribe?: string }
 
 /** Writes the e-mail of a template to one address. */
-export function writeLetter<Key extends TemplateKey>(key: Key, told: LetterContent<Key> & Addressee): Letter {
-  const { to, name, unsubscribe, language } = told
+export function writeLetter<Key extends TemplateKey>(
+  key: Key,
+  content: LetterContent<Key> & Addressee,
+): Letter {
+  const { to, name, unsubscribe, language } = content
   const template: Template = templates[key]
-  const link = linkOf(told)
+  const link = linkOf(content)
   const write = (part: 'subject' | 'body', chosen: Language): string =>
-    fillTemplate(templateText(template, part, chosen), { values: told.values, link, language: chosen })
+    fillTemplate(templateText(template, part, chosen), { values: content.values, link, language: chosen })
   const text = language
     ? write('body', language)
     : `${write('body', 'en')}\n\n– – –\n\n${write('body', 'hi')}`

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database'
 import { lockAll } from '#platform/locks'
 
 /** A like or follow, which can be taken back. `about` has the same value as in its notification. */
-export type Activity = { kind: 'like' | 'follow'; about: string; toldId: number; personId: number }
+export type Activity = { kind: 'like' | 'follow'; about: string; recipientId: number; personId: number }
 
 /** Serialises the listeners for these subjects (posts or creators) until the transaction ends. */
 export async function lockSubjects(tx: Tx, kind: Activity['kind'], things: readonly number[]): Promise<void> {
@@ -12,28 +12,28 @@ export async function lockSubjects(tx: Tx, kind: Activity['kind'], things: reado
 }
 
 /** Key of an activity in the result of `findReadActivities`. */
-export const activityKey = ({ kind, about, toldId, personId }: Activity): string =>
-  `${kind} ${toldId} ${about}/${personId}`
+export const activityKey = ({ kind, about, recipientId, personId }: Activity): string =>
+  `${kind} ${recipientId} ${about}/${personId}`
 
 /** Returns the keys of the activities whose notification has been read. */
-export async function findReadActivities(tx: Tx, deeds: readonly Activity[]): Promise<Set<string>> {
-  const { rows } = await sql<{ deed: string }>`
-    select q.kind || ' ' || q.told_id || ' ' || q.about || '/' || q.person_id as deed from ${unnestActivities(deeds)}
-    join notices.notices n on n.person_id = q.told_id and n.about = q.about and n.kind = q.kind and n.kind in ('like', 'follow') and n.read_at is not null
+export async function findReadActivities(tx: Tx, activities: readonly Activity[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select q.kind || ' ' || q.recipient_id || ' ' || q.about || '/' || q.person_id as key from ${unnestActivities(activities)}
+    join notices.notices n on n.person_id = q.recipient_id and n.about = q.about and n.kind = q.kind and n.kind in ('like', 'follow') and n.read_at is not null
     join notices.actors a on a.notice_id = n.id and a.person_id = q.person_id`.execute(tx)
-  return new Set(rows.map(({ deed }) => deed))
+  return new Set(rows.map(({ key }) => key))
 }
 
 /**
  * Removes people from unread notifications about their likes and follows. A notification without people is hidden but not deleted, so repeating
  * the activity sends no second push message.
  */
-export async function retractActivities(tx: Tx, deeds: readonly Activity[]): Promise<void> {
-  if (deeds.length === 0) return
+export async function retractActivities(tx: Tx, activities: readonly Activity[]): Promise<void> {
+  if (activities.length === 0) return
   await sql`
     with gone as (
-      delete from notices.actors a using notices.notices n, ${unnestActivities(deeds)}
-      where n.person_id = q.told_id and n.about = q.about and n.kind = q.kind and n.read_at is null
+      delete from notices.actors a using notices.notices n, ${unnestActivities(activities)}
+      where n.person_id = q.recipient_id and n.about = q.about and n.kind = q.kind and n.read_at is null
         and a.notice_id = n.id and a.person_id = q.person_id
       returning a.notice_id
     )
@@ -43,6 +43,6 @@ export async function retractActivities(tx: Tx, deeds: readonly Activity[]): Pro
 }
 
 const unnestActivities = (
-  deeds: readonly Activity[],
-) => sql`unnest(${deeds.map(({ kind }) => kind)}::text[], ${deeds.map(({ about }) => about)}::text[],
-  ${deeds.map(({ toldId }) => toldId)}::bigint[], ${deeds.map(({ personId }) => personId)}::bigint[]) as q(kind, about, told_id, person_id)`
+  activities: readonly Activity[],
+) => sql`unnest(${activities.map(({ kind }) => kind)}::text[], ${activities.map(({ about }) => about)}::text[],
+  ${activities.map(({ recipientId }) => recipientId)}::bigint[], ${activities.map(({ personId }) => personId)}::bigint[]) as q(kind, about, recipient_id, person_id)`

@@ -46,10 +46,10 @@ export function digestLetters({ publicUrl, mail }: MessageTransport): readonly L
           ({ kind, is_read }) => !is_read && wanted.has(kind),
         )
         if (rows.length === 0) return
-        const told = await presentRows(tx, rows.slice(0, MAX_LINES), personId)
+        const items = await presentRows(tx, rows.slice(0, MAX_LINES), personId)
         const stop = await unsubscribeLinks(tx, { personId, ...DIGEST_CHANNEL }, publicUrl)
         const values = {
-          lines: { en: digestLines(told, 'en'), hi: digestLines(told, 'hi') },
+          lines: { en: digestLines(items, 'en'), hi: digestLines(items, 'hi') },
           stop: localizedUrls(stop.page),
         }
         const about = {
@@ -65,5 +65,5 @@ export function digestLetters({ publicUrl, mail }: MessageTransport): readonly L
   ]
 }
 
-const digestLines = (told: readonly NotificationItem[], language: Language): string =>
-  told.map(({ title }) => `- ${translate(title, language)}`).join('\n')
+const digestLines = (items: readonly NotificationItem[], language: Language): string =>
+  items.map(({ title }) => `- ${translate(title, language)}`).join('\n')

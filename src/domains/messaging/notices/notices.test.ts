@@ -176,17 +176,17 @@ test('a switched-off kind is not notified; the digest is sent once, after consen
 })
 
 test('staff with the right see 80 letters and more in both languages and register an SMS with a reason; others are refused', async () => {
-  const desk = await shop.person('Lata Desk', ['staff', 'staff:letters'])
+  const letterEditor = await shop.person('Lata Desk', ['staff', 'staff:letters'])
   const other = await shop.person('Om Desk', ['staff', 'staff:blog'])
   expect((await shop.ask(other, 'GET /admin/letters')).status).toBe(403)
-  const { rows } = (await shop.ask(desk, 'GET /admin/letters')).body as {
+  const { rows } = (await shop.ask(letterEditor, 'GET /admin/letters')).body as {
     rows: { key: string; subject: { en: string; hi: string } }[]
   }
   expect(rows.length).toBeGreaterThan(80)
   expect(rows.filter(({ subject: { en, hi } }) => `${en}${hi}`.includes('{'))).toEqual([])
-  expect((await shop.ask(desk, 'GET /admin/letters/no-such-letter')).status).toBe(404)
+  expect((await shop.ask(letterEditor, 'GET /admin/letters/no-such-letter')).status).toBe(404)
   const register = (key: string, more: object) =>
-    shop.ask(desk, `POST /admin/letters/${key}/registration`, {
+    shop.ask(letterEditor, `POST /admin/letters/${key}/registration`, {
       language: 'en',
       template_id: '1107169999999999999',
       reason: 'Registered today.',
@@ -206,6 +206,6 @@ test('staff with the right see 80 letters and more in both languages and registe
     parts: 1,
   })
   expect(
-    (await shop.ask(desk, 'POST /admin/letters/order-delivered/test', { language: 'hi' })).body,
+    (await shop.ask(letterEditor, 'POST /admin/letters/order-delivered/test', { language: 'hi' })).body,
   ).toMatchObject({ sms: 'not_registered' })
 })

@@ -52,7 +52,7 @@ export async function retractFollows(tx: Tx, all: readonly Events['creators.unfo
   const pairs = await listFollowersAmong(tx, all.flatMap(pairsOf))
   await retractActivities(
     tx,
-    all.flatMap(activitiesOf).filter(({ toldId, personId }) => !pairs.has(`${toldId}/${personId}`)),
+    all.flatMap(activitiesOf).filter(({ recipientId, personId }) => !pairs.has(`${recipientId}/${personId}`)),
   )
 }
 
@@ -60,7 +60,7 @@ const creatorIdOf = ({ creatorId }: Follows): number => creatorId
 const activityOf = (creatorId: number, personId: number): Activity => ({
   kind: 'follow',
   about: 'me',
-  toldId: creatorId,
+  recipientId: creatorId,
   personId,
 })
 const pairsOf = ({ creatorId, followers }: Follows) =>

@@ -61,7 +61,7 @@ const postIdOf = ({ postId }: Likes): number => postId
 const activityOf = ({ postId, creatorId }: Likes, personId: number): Activity => ({
   kind: 'like',
   about: `post ${postId}`,
-  toldId: creatorId,
+  recipientId: creatorId,
   personId,
 })
 const activitiesOf = (news: Likes): Activity[] =>

@@ -6,7 +6,7 @@ import { choicesFrom } from './rules.ts'
 import type { NewNotification } from './queries.ts'
 
 /** Notifies a person, unless they switched the kind off, are the only actor, or have blocked all actors. */
-export const notify = (tx: Tx, told: NewNotification): Promise<void> => notifyAll(tx, [told])
+export const notify = (tx: Tx, notification: NewNotification): Promise<void> => notifyAll(tx, [notification])
 
 /**
  * Like `notify` for many notifications, in a few statements. Those about the same subject are merged: the last facts and all actors. `isFirst`:
@@ -21,11 +21,11 @@ export async function notifyAll(
   const people = [...new Set(all.map(({ personId }) => personId))]
   const choices = await loadChoicesOfPeople(tx, people)
   const hidden = await listHiddenForEach(tx, people)
-  const seen = all.flatMap((told) => {
-    const { personId, kind, actors } = told
+  const seen = all.flatMap((notification) => {
+    const { personId, kind, actors } = notification
     if (!choicesFrom(choices.get(personId) ?? []).find((one) => one.kind === kind)?.in_app) return []
     const known = actors.filter((id) => id !== personId && !hidden.get(personId)?.has(id))
-    return actors.length > 0 && known.length === 0 ? [] : [{ ...told, actors: known }]
+    return actors.length > 0 && known.length === 0 ? [] : [{ ...notification, actors: known }]
   })
   const put = seen.length > 0 ? await saveNotifications(tx, mergeSameSubject(seen), { isFirst }) : []
   for (const [kind, some] of Map.groupBy(

@@ -21,9 +21,9 @@ const ALWAYS_ON: readonly NotificationKind[] = ['order', 'creator', 'policy', 's
 /** `push`: null for the default. */
 export type SavedChoice = { kind: NotificationKind; in_app: boolean; email: boolean; push: boolean | null }
 
-export const choicesFrom = (kept: readonly SavedChoice[]): NotificationChoice[] =>
+export const choicesFrom = (saved: readonly SavedChoice[]): NotificationChoice[] =>
   notificationKinds.map((kind) => {
-    const [first, own] = [DEFAULTS[kind], kept.find((one) => one.kind === kind)]
+    const [first, own] = [DEFAULTS[kind], saved.find((one) => one.kind === kind)]
     const { in_app, email } = own && canChange(kind) ? own : first
     return { kind, in_app, email, push: own?.push ?? first.push, can_change: canChange(kind) }
   })

@@ -36,7 +36,7 @@ type Opened = {
   code: string
   errors: { field: string }[]
 }
-type Shown = {
+type TicketReply = {
   response: {
     state: string
     outcome: string | null
@@ -56,7 +56,7 @@ const complaint = {
 const open = (who: Visitor, more: object = {}) =>
   who.post<Opened>('/api/grievances', { ...complaint, ...more })
 const act = (who: Visitor, number: string, ...[step, more = {}]: [step: string, more?: object]) =>
-  who.post<Shown>(`/api/admin/grievances/${number}/step`, {
+  who.post<TicketReply>(`/api/admin/grievances/${number}/step`, {
     step,
     words: 'We have asked the store.',
     ...more,
@@ -86,44 +86,45 @@ describe('deadlines and states', () => {
 
 describe('a complaint', () => {
   test('without a login needs a name and an address; after six an hour from one IP address 429', async () => {
-    const nobody = shop.visitor()
-    expect((await open(nobody)).body.errors.map(({ field }) => field)).toEqual(['name', 'email'])
-    expect((await open(nobody, { words: 'Bad' })).status).toBe(400)
-    const { status, body } = await open(nobody, { name: 'Lata Iyer', email: 'Lata@example.in' })
+    const guest = shop.visitor()
+    expect((await open(guest)).body.errors.map(({ field }) => field)).toEqual(['name', 'email'])
+    expect((await open(guest, { words: 'Bad' })).status).toBe(400)
+    const { status, body } = await open(guest, { name: 'Lata Iyer', email: 'Lata@example.in' })
     expect([status, body.number]).toEqual([201, expect.stringMatching(/^G-[2-9A-Z]{6}$/)])
     const find = (email: string) =>
-      nobody.post<Shown>('/api/grievances/find', { number: body.number.toLowerCase(), email })
+      guest.post<TicketReply>('/api/grievances/find', { number: body.number.toLowerCase(), email })
     expect((await find('lata@example.in')).body.response).toMatchObject({
       state: 'open',
       may: ['write', 'withdraw'],
     })
     expect((await find('other@example.in')).status).toBe(404)
     expect((await find('')).status).toBe(404)
-    const said = []
+    const statuses = []
     for (let nth = 0; nth < 4; nth += 1)
-      said.push((await open(nobody, { name: 'Lata', email: 'lata@example.in' })).status)
-    expect(said).toEqual([201, 201, 201, 429])
+      statuses.push((await open(guest, { name: 'Lata', email: 'lata@example.in' })).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
   })
 
   test('can be changed by its person only; another’s order is 404; the same key twice is one complaint', async () => {
     const asha = await person('Asha Rao')
     expect((await open(asha, { order_id: 4711 })).status).toBe(404)
     const key = { 'idempotency-key': 'one-complaint' }
-    const said = await Promise.all([1, 2].map(() => asha.post<Opened>('/api/grievances', complaint, key)))
-    expect(new Set(said.map(({ body }) => body.number)).size).toBe(1)
+    const replies = await Promise.all([1, 2].map(() => asha.post<Opened>('/api/grievances', complaint, key)))
+    expect(new Set(replies.map(({ body }) => body.number)).size).toBe(1)
     expect((await asha.get<{ rows: object[] }>('/api/grievances')).body.rows).toHaveLength(1)
     const ravi = await person('Ravi Kumar')
     expect(
-      (await ravi.post(`/api/grievances/${said[0]?.body.number}/step`, { step: 'withdraw' })).status,
+      (await ravi.post(`/api/grievances/${replies[0]?.body.number}/step`, { step: 'withdraw' })).status,
     ).toBe(404)
   })
 
   test('is acknowledged, answered, closed with an outcome, reopened and escalated to the officer; notes stay among staff', async () => {
     const asha = await person('Asha Rao')
     const { number } = (await open(asha)).body
-    const own = async () => (await asha.get<{ rows: Shown['response'][] }>('/api/grievances')).body.rows[0]
+    const own = async () =>
+      (await asha.get<{ rows: TicketReply['response'][] }>('/api/grievances')).body.rows[0]
     clock.forward(49 * HOUR_MS)
-    expect((await rohan.get<Shown>(`/api/admin/grievances/${number}`)).body.response).toMatchObject({
+    expect((await rohan.get<TicketReply>(`/api/admin/grievances/${number}`)).body.response).toMatchObject({
       is_late: true,
       acknowledged_at: null,
     })
@@ -142,7 +143,7 @@ describe('a complaint', () => {
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await own()).toMatchObject({ state: 'closed', may: ['reopen'] })
-    const again = await asha.post<Shown>(`/api/grievances/${number}/step`, {
+    const again = await asha.post<TicketReply>(`/api/grievances/${number}/step`, {
       step: 'reopen',
       words: 'Nothing has come.',
     })

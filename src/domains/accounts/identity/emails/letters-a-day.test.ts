@@ -87,16 +87,16 @@ describe('verification e-mails', () => {
   test('are counted for one day, and the counter stores no address', async () => {
     const token = await signIn(shop, { phone: '9770000050', name: 'Gita' })
     await addLater(token, 'gita@example.in')
-    const kept = async () =>
+    const storedRows = async () =>
       (
         await shop.database.pool.query(
           'select id, person_id, address_hash, sent_at from identity.link_letters',
         )
       ).rows
-    expect(JSON.stringify(await kept())).not.toContain('gita')
+    expect(JSON.stringify(await storedRows())).not.toContain('gita')
     shop.clock.forward(24 * HOUR)
     await cleanUpIdentity(shop.api.db, shop.clock.now())
-    expect(await kept()).toEqual([])
+    expect(await storedRows()).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ type Listed = { oobCodes: { email: string; requestType: string; oobCode: string;
 type Me = { user: { email: string; email_verified: boolean } }
 
 test('a shop without an e-mail carrier registers no e-mail listeners, and still ends accounts at the identity service', () => {
-  const service = { deleteAccount: async () => undefined, keepNoPhoneBut: async () => true }
+  const service = { deleteAccount: async () => undefined, unlinkOtherPhones: async () => true }
   const topics = identityListeners({
     publicUrl: 'https://ciy.test',
     mail: null,
@@ -96,16 +96,16 @@ describe('a phone number', () => {
     const codes = await codesOf('9876512361')
     const body = { proof: proof.idToken, current_proof: current.idToken }
     expect((await pema.post('/api/user/phone', body)).status).toBe(200)
-    const said =
+    const expected =
       'The mobile number of your CIY account was changed. If this was not you, log in with Gmail or write to us at once. -CIY'
-    expect(await noticesTo('9876512361')).toEqual([unregistered(said)])
+    expect(await noticesTo('9876512361')).toEqual([unregistered(expected)])
     expect(await noticesTo('9876512362')).toEqual([])
     expect(await codesOf('9876512361')).toEqual(codes)
     const inbox = await shop.visitor().get<string>('/dev/inbox')
-    expect(inbox.body).toContain(`<p>${unregistered(said)}</p>`)
+    expect(inbox.body).toContain(`<p>${unregistered(expected)}</p>`)
     // A repeated request changes nothing and notifies no one again.
     expect((await pema.post('/api/user/phone', body)).status).toBe(200)
-    expect(await noticesTo('9876512361')).toEqual([unregistered(said)])
+    expect(await noticesTo('9876512361')).toEqual([unregistered(expected)])
   })
 
   test('of either account is told that they were joined', async () => {
@@ -115,11 +115,11 @@ describe('a phone number', () => {
     clock.forward(60_000)
     const proof = await loginByPhone(shop.visitor(), '9876512364')
     expect((await kabir.post('/api/user/join', { proof: proof.idToken })).status).toBe(200)
-    const said =
+    const expected =
       'Your CIY account was joined with another one. If this was not you, write to us at once. -CIY'
     expect([await noticesTo('9876512363'), await noticesTo('9876512364')]).toEqual([
-      [unregistered(said)],
-      [unregistered(said)],
+      [unregistered(expected)],
+      [unregistered(expected)],
     ])
   })
 
@@ -134,11 +134,11 @@ describe('a phone number', () => {
 })
 
 test('a warning has separate idempotency keys for e-mail and SMS, the same when the queue repeats it', async () => {
-  const heard = identityListeners({
+  const listeners = identityListeners({
     publicUrl: 'https://ciy.test',
     ...carriers(),
     clock: systemClock,
-    service: { deleteAccount: async () => undefined, keepNoPhoneBut: async () => true },
+    service: { deleteAccount: async () => undefined, unlinkOtherPhones: async () => true },
   })
   const payload = {
     personId: 1,
@@ -147,7 +147,7 @@ test('a warning has separate idempotency keys for e-mail and SMS, the same when 
     phone: '9876512300',
     email: 'asha@gmail.com',
   }
-  const warnings = heard.filter(({ topic }) => topic === 'identity.warned')
+  const warnings = listeners.filter(({ topic }) => topic === 'identity.warned')
   for (const id of [7, 7, 8])
     for (const { handle } of warnings) await transact(shop.database.db, (tx) => handle(tx, payload, { id }))
   expect(handed).toEqual(['warned-7', 'warned-7-sms', 'warned-7', 'warned-7-sms', 'warned-8', 'warned-8-sms'])
@@ -245,7 +245,7 @@ test('Kavita registers on a Hindi page and gets only Hindi e-mails and SMS; an E
   expect((await since()).toSorted()).toEqual(['hi', 'hi /hi'])
   expect((await from('/profile')).language).toBe('en')
   expect((await since()).toSorted()).toEqual(['en', 'en'])
-  const choose = (said: unknown, token = kavita.token) =>
+  const choose = (chosen: unknown, token = kavita.token) =>
     fetch(`${shop.url}/api/user/language`, {
       method: 'PUT',
       headers: {
@@ -253,7 +253,7 @@ test('Kavita registers on a Hindi page and gets only Hindi e-mails and SMS; an E
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify({ language: said }),
+      body: JSON.stringify({ language: chosen }),
     })
   expect(
     (await Promise.all([choose('hi', ''), choose('ta'), choose(null)])).map(({ status }) => status),

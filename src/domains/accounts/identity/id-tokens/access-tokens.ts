@@ -16,23 +16,23 @@ export function accessTokens(
   account: ServiceAccount,
   clock: Clock,
 ): { token: () => Promise<string>; forget: () => void } {
-  let kept: { token: string; until: number } | null = null
+  let cached: { token: string; until: number } | null = null
   let asking: Promise<string> | null = null
   const ask = async (): Promise<string> => {
     const { access_token: token, expires_in: seconds } = await exchangeAssertion(account, clock)
-    kept = { token, until: clock.now().getTime() + seconds * 1_000 - RENEW_BEFORE_MS }
+    cached = { token, until: clock.now().getTime() + seconds * 1_000 - RENEW_BEFORE_MS }
     return token
   }
   return {
     token: async () => {
-      if (kept && clock.now().getTime() < kept.until) return kept.token
+      if (cached && clock.now().getTime() < cached.until) return cached.token
       asking ??= ask().finally(() => {
         asking = null
       })
       return asking
     },
     forget: () => {
-      kept = null
+      cached = null
     },
   }
 }
@@ -55,8 +55,8 @@ async function exchangeAssertion(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const said = tokenResponse.safeParse(await answer.json().catch(() => null))
-  if (!answer.ok || !said.success)
+  const parsed = tokenResponse.safeParse(await answer.json().catch(() => null))
+  if (!answer.ok || !parsed.success)
     throw new Error(`Google refused an access token for the service account: ${answer.status}.`)
-  return said.data
+  return parsed.data
 }

@@ -244,7 +244,7 @@ describe('Google’s keys', () => {
     const token = await idToken()
     expect(
       (await Promise.all(Array.from({ length: 100 }, () => proof(token)))).every(
-        (said) => said?.phone === '9876543210',
+        (result) => result?.phone === '9876543210',
       ),
     ).toBe(true)
     expect(google.fetched).toBe(1)

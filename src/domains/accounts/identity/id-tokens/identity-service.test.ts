@@ -110,8 +110,8 @@ describe('the shop asks its identity service', () => {
 
   test('to unlink a number that no longer belongs to the person, where another login method remains', async () => {
     toolkit.mood = 'both'
-    expect(await own().keepNoPhoneBut('uid-asha', '+919876543211')).toBe(true)
-    expect(await own().keepNoPhoneBut('uid-asha', null)).toBe(true)
+    expect(await own().unlinkOtherPhones('uid-asha', '+919876543211')).toBe(true)
+    expect(await own().unlinkOtherPhones('uid-asha', null)).toBe(true)
     const taken = { localId: 'uid-asha', deleteProvider: ['phone'], validSince: '1795255200' }
     expect(toolkit.seen.map(({ body }) => body)).toEqual([
       { localId: ['uid-asha'] },
@@ -124,11 +124,11 @@ describe('the shop asks its identity service', () => {
 
   test("and keeps the person's current number, and an account without another login method", async () => {
     toolkit.mood = 'both'
-    expect(await own().keepNoPhoneBut('uid-asha', '+919876543210')).toBe(true)
+    expect(await own().unlinkOtherPhones('uid-asha', '+919876543210')).toBe(true)
     toolkit.mood = 'phone alone'
-    expect(await own().keepNoPhoneBut('uid-asha', null)).toBe(false)
+    expect(await own().unlinkOtherPhones('uid-asha', null)).toBe(false)
     toolkit.mood = 'well'
-    expect(await own().keepNoPhoneBut('uid-asha', null)).toBe(true)
+    expect(await own().unlinkOtherPhones('uid-asha', null)).toBe(true)
     expect(toolkit.seen.filter(({ path }) => path.endsWith('update'))).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('the shop asks its identity service', () => {
       toolkit.mood = mood
       const service = own(mood === 'silent' ? 300 : 10_000)
       await expect(service.deleteAccount('uid-asha')).rejects.toThrow()
-      await expect(service.keepNoPhoneBut('uid-asha', null)).rejects.toThrow()
+      await expect(service.unlinkOtherPhones('uid-asha', null)).rejects.toThrow()
       toolkit.mood = 'well'
       await own().deleteAccount('uid-asha')
     },

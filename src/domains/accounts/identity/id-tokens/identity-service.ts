@@ -16,7 +16,7 @@ export type IdentityService = {
    * Unlinks an account's phone number there, with every session, unless it is `phone` (+91 and ten digits).
    * @returns false when it is the only login method, so that the account is left unchanged.
    */
-  keepNoPhoneBut(uid: string, phone: string | null): Promise<boolean>
+  unlinkOtherPhones(uid: string, phone: string | null): Promise<boolean>
 }
 
 type AdminApi = {
@@ -94,7 +94,7 @@ function adminClient({
   clock,
   timeoutMs = TIMEOUT_MS,
 }: AdminApi): IdentityService {
-  const tell = async (call: 'lookup' | 'update' | 'delete', body: object): Promise<string> => {
+  const request = async (call: 'lookup' | 'update' | 'delete', body: object): Promise<string> => {
     const answer = await fetch(`${projectUrl()}/accounts:${call}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
@@ -102,30 +102,30 @@ function adminClient({
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const said = await answer.text()
+    const text = await answer.text()
     if (answer.status === 401) forget?.()
-    if (!answer.ok && parseErrorCode(said) !== 'USER_NOT_FOUND') {
+    if (!answer.ok && parseErrorCode(text) !== 'USER_NOT_FOUND') {
       throw new Error(
-        `The identity service answered ${answer.status} ${parseErrorCode(said)} to accounts:${call}.`,
+        `The identity service answered ${answer.status} ${parseErrorCode(text)} to accounts:${call}.`,
       )
     }
-    return said
+    return text
   }
   return {
     signOutEverywhere: async (uid, at = clock.now(), but) =>
-      void (await tell('update', {
+      void (await request('update', {
         localId: uid,
         validSince: secondsOf(at),
         ...(but && namesSessions ? { keepSession: but } : {}),
       })),
     suspend: async (uid, isSuspended) =>
-      void (await tell('update', { localId: uid, disableUser: isSuspended })),
-    deleteAccount: async (uid) => void (await tell('delete', { localId: uid })),
-    keepNoPhoneBut: async (uid, phone) => {
-      const account = parseAccount(await tell('lookup', { localId: [uid] }))
+      void (await request('update', { localId: uid, disableUser: isSuspended })),
+    deleteAccount: async (uid) => void (await request('delete', { localId: uid })),
+    unlinkOtherPhones: async (uid, phone) => {
+      const account = parseAccount(await request('lookup', { localId: [uid] }))
       if (!account?.phoneNumber || account.phoneNumber === phone) return true
       if (account.providerUserInfo.every(({ providerId }) => providerId === 'phone')) return false
-      await tell('update', { localId: uid, deleteProvider: ['phone'], validSince: secondsOf(clock.now()) })
+      await request('update', { localId: uid, deleteProvider: ['phone'], validSince: secondsOf(clock.now()) })
       return true
     },
   }
@@ -145,14 +145,14 @@ const accountLookup = z.object({
 })
 
 /** undefined: no such account. @throws for an answer that is not an Identity Toolkit's, so that it does not count as done. */
-const parseAccount = (said: string) => accountLookup.parse(JSON.parse(said)).users?.[0]
+const parseAccount = (text: string) => accountLookup.parse(JSON.parse(text)).users?.[0]
 
 const errorEnvelope = z.object({ error: z.object({ message: z.string() }) })
 
 /** Google's error code without its sentence; '' for an answer in another format. */
-function parseErrorCode(said: string): string {
+function parseErrorCode(text: string): string {
   try {
-    return errorEnvelope.parse(JSON.parse(said)).error.message.split(' : ')[0]?.slice(0, 100) ?? ''
+    return errorEnvelope.parse(JSON.parse(text)).error.message.split(' : ')[0]?.slice(0, 100) ?? ''
   } catch {
     return ''
   }

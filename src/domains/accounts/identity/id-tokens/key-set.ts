@@ -24,7 +24,7 @@ type CachedKeySet = { pick: JWTVerifyGetKey; askedAt: number; freshUntil: number
  * @throws Refusal 503 when the keys cannot be fetched: that says nothing about the token.
  */
 export function remoteKeySet(address: () => string, clock: Clock): JWTVerifyGetKey {
-  let kept: CachedKeySet | null = null
+  let cached: CachedKeySet | null = null
   let asking: Promise<CachedKeySet> | null = null
   const ask = (): Promise<CachedKeySet> => {
     asking ??= fetchKeySet(address(), clock).finally(() => {
@@ -34,15 +34,15 @@ export function remoteKeySet(address: () => string, clock: Clock): JWTVerifyGetK
   }
   const present = async (): Promise<CachedKeySet> => {
     const now = clock.now().getTime()
-    if (kept && now < kept.freshUntil) return kept
+    if (cached && now < cached.freshUntil) return cached
     try {
-      kept = await ask()
+      cached = await ask()
     } catch (error) {
-      if (!kept || now >= kept.staleUntil) throw error
+      if (!cached || now >= cached.staleUntil) throw error
       // Delays the next fetch, so that not every token triggers one.
-      kept = { ...kept, freshUntil: now + REFETCH_INTERVAL_MS }
+      cached = { ...cached, freshUntil: now + REFETCH_INTERVAL_MS }
     }
-    return kept
+    return cached
   }
   return async (header, token) => {
     if (!header?.kid) throw new errors.JWKSNoMatchingKey()
@@ -54,8 +54,8 @@ export function remoteKeySet(address: () => string, clock: Clock): JWTVerifyGetK
         error instanceof errors.JWKSNoMatchingKey &&
         clock.now().getTime() - had.askedAt >= REFETCH_INTERVAL_MS
       if (!isNew) throw error
-      kept = await ask()
-      return kept.pick(header, token)
+      cached = await ask()
+      return cached.pick(header, token)
     }
   }
 }
@@ -64,11 +64,11 @@ async function fetchKeySet(address: string, clock: Clock): Promise<CachedKeySet>
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => null,
   )
-  const said = keySet.safeParse(answer?.ok ? await answer.json().catch(() => null) : null)
-  if (!answer || !said.success) throw tryAgain()
+  const parsed = keySet.safeParse(answer?.ok ? await answer.json().catch(() => null) : null)
+  if (!answer || !parsed.success) throw tryAgain()
   const now = clock.now().getTime()
   const freshUntil = now + maxAgeOf(answer.headers)
-  return { pick: createLocalJWKSet(said.data), askedAt: now, freshUntil, staleUntil: freshUntil + STALE_MS }
+  return { pick: createLocalJWKSet(parsed.data), askedAt: now, freshUntil, staleUntil: freshUntil + STALE_MS }
 }
 
 function maxAgeOf(headers: Headers): number {

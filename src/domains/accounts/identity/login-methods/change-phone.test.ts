@@ -58,11 +58,11 @@ describe('a new phone number', () => {
   })
 
   test('of another account is explained to its owner, with a way to join both', async () => {
-    const [old, hers] = [randomPhone(), randomPhone()]
+    const [old, taken] = [randomPhone(), randomPhone()]
     const token = await signIn(shop, { phone: old, name: 'Rohan Desai' })
-    await signIn(shop, { phone: hers, name: 'Rohan D.' })
+    await signIn(shop, { phone: taken, name: 'Rohan D.' })
     const answer = await changePhone(token, {
-      proof: await shop.issuer.phoneProof(hers),
+      proof: await shop.issuer.phoneProof(taken),
       current_proof: await shop.issuer.phoneProof(old),
     })
     expect(answer).toMatchObject({
@@ -70,7 +70,7 @@ describe('a new phone number', () => {
       json: {
         code: 'phone_taken',
         can: ['join'],
-        other: { name: 'Rohan D.', mobile_no: `••••••${hers.slice(-4)}`, email: null },
+        other: { name: 'Rohan D.', mobile_no: `••••••${taken.slice(-4)}`, email: null },
       },
     })
     expect((await findCurrentUser(shop, token)).mobile_no).toBe(old)

@@ -71,7 +71,7 @@ async function mergeAccounts(
   { into, from }: AccountPair,
   { proof, takesPhone, now }: { proof: Proof; takesPhone: boolean; now: Date },
 ): Promise<PersonRow> {
-  const ways = mergeLoginMethods(await loadLoginMethods(tx, into), await loadLoginMethods(tx, from), {
+  const merged = mergeLoginMethods(await loadLoginMethods(tx, into), await loadLoginMethods(tx, from), {
     takesPhone,
   })
   await reassignLogins(tx, from.id, into.id)
@@ -91,9 +91,9 @@ async function mergeAccounts(
   // Its unique login methods are free only after it is closed.
   await closeAccount(tx, from.id, { now, name: from.name, joinedInto: into.id })
   const person = await updatePerson(tx, into.id, {
-    phone: ways.phone,
-    verified_email: ways.email,
-    unverified_email: into.unverified_email === ways.email ? null : into.unverified_email,
+    phone: merged.phone,
+    verified_email: merged.email,
+    unverified_email: into.unverified_email === merged.email ? null : into.unverified_email,
     photo: into.photo ?? from.photo,
     roles: [...new Set([...into.roles, ...from.roles])],
   })
@@ -105,15 +105,15 @@ async function mergeAccounts(
 
 /** Adds the other account's distinct addresses, up to the limit; the default stays the default. */
 async function mergeAddresses(tx: Tx, { into, from }: AccountPair): Promise<void> {
-  const [kept, coming] = [await listAddressRows(tx, into.id), await listAddressRows(tx, from.id)]
-  const known = new Set(kept.map(addressKey))
+  const [own, coming] = [await listAddressRows(tx, into.id), await listAddressRows(tx, from.id)]
+  const known = new Set(own.map(addressKey))
   const moving = coming
     .filter((address) => !known.has(addressKey(address)))
-    .slice(0, Math.max(0, MAX_ADDRESSES - kept.length))
+    .slice(0, Math.max(0, MAX_ADDRESSES - own.length))
   await reassignAddresses(tx, {
     ids: moving.map(({ id }) => id),
     to: into.id,
-    usual: kept.length === 0 ? (moving[0]?.id ?? null) : null,
+    usual: own.length === 0 ? (moving[0]?.id ?? null) : null,
   })
 }
 

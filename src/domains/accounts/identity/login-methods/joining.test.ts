@@ -168,7 +168,7 @@ describe('two accounts of one person', () => {
   })
 
   test("with a number each keep the current account's, or take the proven one on request", async () => {
-    for (const [wish, kept] of [
+    for (const [choice, remaining] of [
       ['keep', 0],
       ['take', 1],
     ] as const) {
@@ -177,9 +177,9 @@ describe('two accounts of one person', () => {
         await signIn(shop, { phone: phones[0], name: 'Kabir' }),
         await signIn(shop, { phone: phones[1], name: 'Kabir Anand' }),
       ]
-      const { json } = await join(own, { proof: await shop.issuer.phoneProof(phones[1]), phone: wish })
-      expect((json['user'] as Person).mobile_no).toBe(phones[kept])
-      expect((await phoneLogin(shop, phones[1 - kept] ?? '')).status).toBe(404)
+      const { json } = await join(own, { proof: await shop.issuer.phoneProof(phones[1]), phone: choice })
+      expect((json['user'] as Person).mobile_no).toBe(phones[remaining])
+      expect((await phoneLogin(shop, phones[1 - remaining] ?? '')).status).toBe(404)
     }
   })
 
@@ -219,8 +219,8 @@ describe('two accounts of one person', () => {
     for (let at = 0; at < 15; at += 1) await save(byPhone, { address1: `House ${at}` })
     for (let at = 0; at < 15; at += 1) await save(byGmail, { address1: `Studio ${at}` })
     await join(byPhone, { proof: await shop.issuer.gmailProof(email) })
-    const kept = await addresses(byPhone)
-    expect([kept.length, kept[0]?.address1, kept.filter(({ is_default }) => is_default).length]).toEqual([
+    const saved = await addresses(byPhone)
+    expect([saved.length, saved[0]?.address1, saved.filter(({ is_default }) => is_default).length]).toEqual([
       20,
       'House 0',
       1,

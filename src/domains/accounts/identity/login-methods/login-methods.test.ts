@@ -12,9 +12,9 @@ import {
   type LoginMethods,
 } from './login-methods.ts'
 
-const nobody: LoginMethods = { phone: null, email: null, gmails: [] }
+const none: LoginMethods = { phone: null, email: null, gmails: [] }
 const asha: LoginMethods = {
-  ...nobody,
+  ...none,
   email: 'asha@gmail.com',
   gmails: [{ subject: 'one', email: 'asha@gmail.com', isLinked: true }],
 }
@@ -36,7 +36,7 @@ describe('a Gmail login', () => {
     expect(
       matchGmail(shown, {
         bySubject: null,
-        byAddress: { ...nobody, phone: '9876543210', email: shown.email },
+        byAddress: { ...none, phone: '9876543210', email: shown.email },
       }),
     ).toBe('by address')
     expect(matchGmail({ subject: 'two', email: shown.email }, { bySubject: null, byAddress: asha })).toBe(
@@ -56,12 +56,12 @@ describe('a Gmail login', () => {
 
 test('Gmail cannot be unlinked from an account without a number, nor its address replaced when it is the only login method', () => {
   expect(withoutGmail(asha, null)).toBeNull()
-  expect(withEmail({ ...nobody, email: 'asha@gmail.com' }, 'asha@example.in')).toBeNull()
+  expect(withEmail({ ...none, email: 'asha@gmail.com' }, 'asha@example.in')).toBeNull()
   expect(withEmail(asha, 'asha@example.in')).toMatchObject({ email: 'asha@example.in' })
 })
 
 test("of two numbers the account's own stays, unless the proven one is chosen", () => {
-  const [into, from] = [withPhone(nobody, '9876543210'), withPhone(asha, '9876543211')]
+  const [into, from] = [withPhone(none, '9876543210'), withPhone(asha, '9876543211')]
   expect(mergeLoginMethods(into, from, { takesPhone: false })).toEqual({
     phone: '9876543210',
     email: 'asha@gmail.com',
@@ -80,7 +80,7 @@ test('accounts of staff, and suspended or closed ones, are never joined', () => 
 })
 
 /** A few accounts on which arbitrary actions run in any order, under the shop's rules. */
-type Town = (LoginMethods | null)[]
+type Accounts = (LoginMethods | null)[]
 
 const PHONES = ['p0', 'p1', 'p2']
 const GMAILS = [
@@ -90,79 +90,88 @@ const GMAILS = [
   { subject: 's2', email: 'e0' },
 ]
 
-type Move = (town: Town, who: number) => Town
+type Move = (accounts: Accounts, who: number) => Accounts
 
-const owner = (town: Town, has: (ways: LoginMethods) => boolean) =>
-  town.findIndex((ways) => ways !== null && has(ways))
-const set = (town: Town, who: number, ways: LoginMethods | null): Town =>
-  town.map((each, at) => (at === who ? ways : each))
-const give = (town: Town, who: number, ways: LoginMethods | null): Town =>
-  ways ? set(town, who, ways) : town
+const owner = (accounts: Accounts, has: (methods: LoginMethods) => boolean) =>
+  accounts.findIndex((methods) => methods !== null && has(methods))
+const set = (accounts: Accounts, who: number, methods: LoginMethods | null): Accounts =>
+  accounts.map((each, at) => (at === who ? methods : each))
+const give = (accounts: Accounts, who: number, methods: LoginMethods | null): Accounts =>
+  methods ? set(accounts, who, methods) : accounts
 
-const byGmail = (town: Town, gmail: (typeof GMAILS)[number]) => {
+const byGmail = (accounts: Accounts, gmail: (typeof GMAILS)[number]) => {
   const [bySubject, byAddress] = [
-    owner(town, ({ gmails }) => gmails.some(({ subject }) => subject === gmail.subject)),
-    owner(town, ({ email }) => email === gmail.email),
+    owner(accounts, ({ gmails }) => gmails.some(({ subject }) => subject === gmail.subject)),
+    owner(accounts, ({ email }) => email === gmail.email),
   ]
-  const whose = matchGmail(gmail, { bySubject: town[bySubject] ?? null, byAddress: town[byAddress] ?? null })
+  const whose = matchGmail(gmail, {
+    bySubject: accounts[bySubject] ?? null,
+    byAddress: accounts[byAddress] ?? null,
+  })
   return { whose, at: whose === 'by subject' ? bySubject : whose === 'by address' ? byAddress : -1 }
 }
 
 /** A subject has one row, and only its owner changes. */
-const without = (town: Town, subject: string, keeper: number): Town =>
-  town.map((ways, at) =>
-    ways && at !== keeper
-      ? { ...ways, gmails: ways.gmails.filter((each) => each.subject !== subject) }
-      : ways,
+const without = (accounts: Accounts, subject: string, keeper: number): Accounts =>
+  accounts.map((methods, at) =>
+    methods && at !== keeper
+      ? { ...methods, gmails: methods.gmails.filter((each) => each.subject !== subject) }
+      : methods,
   )
 
 const registerByPhone =
   (phone: string): Move =>
-  (town) =>
-    owner(town, (ways) => ways.phone === phone) >= 0 ? town : [...town, withPhone(nobody, phone)]
+  (accounts) =>
+    owner(accounts, (methods) => methods.phone === phone) >= 0
+      ? accounts
+      : [...accounts, withPhone(none, phone)]
 
 const logInByGmail =
   (gmail: (typeof GMAILS)[number]): Move =>
-  (town) => {
-    const { whose, at } = byGmail(town, gmail)
-    if (whose === 'unlinked' || whose === 'other subject') return town
-    const known = whose === 'nobody' ? [...town, { ...nobody, email: gmail.email }] : town
+  (accounts) => {
+    const { whose, at } = byGmail(accounts, gmail)
+    if (whose === 'unlinked' || whose === 'other subject') return accounts
+    const known = whose === 'nobody' ? [...accounts, { ...none, email: gmail.email }] : accounts
     const who = whose === 'nobody' ? known.length - 1 : at
     return give(
       without(known, gmail.subject, who),
       who,
-      withGmail(known[who] ?? nobody, gmail, { isAddressFree: false }),
+      withGmail(known[who] ?? none, gmail, { isAddressFree: false }),
     )
   }
 
 const link =
   (gmail: (typeof GMAILS)[number]): Move =>
-  (town, who) => {
-    const own = town[who]
-    const { at } = byGmail(town, gmail)
-    if (!own || (at >= 0 && at !== who)) return town
-    const isAddressFree = owner(town, ({ email }) => email === gmail.email) < 0
-    return give(without(town, gmail.subject, who), who, withGmail(own, gmail, { isAddressFree }))
+  (accounts, who) => {
+    const own = accounts[who]
+    const { at } = byGmail(accounts, gmail)
+    if (!own || (at >= 0 && at !== who)) return accounts
+    const isAddressFree = owner(accounts, ({ email }) => email === gmail.email) < 0
+    return give(without(accounts, gmail.subject, who), who, withGmail(own, gmail, { isAddressFree }))
   }
 
 const changeOwn =
-  (change: (ways: LoginMethods, town: Town, who: number) => LoginMethods | null): Move =>
-  (town, who) => {
-    const own = town[who]
-    return own ? give(town, who, change(own, town, who)) : town
+  (change: (methods: LoginMethods, accounts: Accounts, who: number) => LoginMethods | null): Move =>
+  (accounts, who) => {
+    const own = accounts[who]
+    return own ? give(accounts, who, change(own, accounts, who)) : accounts
   }
 
-const isElsewhere = (town: Town, who: number, has: (ways: LoginMethods) => boolean): boolean => {
-  const at = owner(town, has)
+const isElsewhere = (accounts: Accounts, who: number, has: (methods: LoginMethods) => boolean): boolean => {
+  const at = owner(accounts, has)
   return at >= 0 && at !== who
 }
 
 const join =
   (other: number, takesPhone: boolean): Move =>
-  (town, who) => {
-    const [into, from] = [town[who], town[other % Math.max(1, town.length)]]
-    if (!into || !from || into === from) return town
-    return set(set(town, town.indexOf(from), null), who, mergeLoginMethods(into, from, { takesPhone }))
+  (accounts, who) => {
+    const [into, from] = [accounts[who], accounts[other % Math.max(1, accounts.length)]]
+    if (!into || !from || into === from) return accounts
+    return set(
+      set(accounts, accounts.indexOf(from), null),
+      who,
+      mergeLoginMethods(into, from, { takesPhone }),
+    )
   }
 
 const move = oneof(
@@ -170,13 +179,13 @@ const move = oneof(
   constantFrom(...GMAILS).map(logInByGmail),
   constantFrom(...GMAILS).map(link),
   constantFrom(...PHONES).map((phone) =>
-    changeOwn((own, town, who) =>
-      isElsewhere(town, who, (ways) => ways.phone === phone) ? null : withPhone(own, phone),
+    changeOwn((own, accounts, who) =>
+      isElsewhere(accounts, who, (methods) => methods.phone === phone) ? null : withPhone(own, phone),
     ),
   ),
   constantFrom('e0', 'e1', 'e2').map((email) =>
-    changeOwn((own, town, who) =>
-      isElsewhere(town, who, (ways) => ways.email === email) ? null : withEmail(own, email),
+    changeOwn((own, accounts, who) =>
+      isElsewhere(accounts, who, (methods) => methods.email === email) ? null : withEmail(own, email),
     ),
   ),
   constantFrom('e0', 'e1', null).map((email) => changeOwn((own) => withoutGmail(own, email))),
@@ -189,11 +198,11 @@ test('after any sequence of actions, each account keeps a login method and each 
   assert(
     property(array(tuple(move, nat(5)), { maxLength: 40 }), (moves) => {
       // Registered with Gmail before subjects were stored.
-      let town: Town = [{ ...nobody, email: 'e1' }]
+      let accounts: Accounts = [{ ...none, email: 'e1' }]
       for (const [act, who] of moves) {
-        town = act(town, who)
-        const open = town.filter((ways) => ways !== null)
-        expect(open.filter((ways) => !hasLoginMethod(ways))).toEqual([])
+        accounts = act(accounts, who)
+        const open = accounts.filter((methods) => methods !== null)
+        expect(open.filter((methods) => !hasLoginMethod(methods))).toEqual([])
         expect(twice(open.map(({ phone }) => phone))).toEqual([])
         expect(twice(open.map(({ email }) => email))).toEqual([])
         expect(twice(open.flatMap(({ gmails }) => gmails.map(({ subject }) => subject)))).toEqual([])

@@ -45,34 +45,34 @@ export function matchGmail(
 
 /** Adds a Gmail account; its address becomes the verified one if there is none and `isAddressFree`. */
 export function withGmail(
-  ways: LoginMethods,
+  methods: LoginMethods,
   { subject, email }: { subject: string; email: string },
   { isAddressFree }: { isAddressFree: boolean },
 ): LoginMethods {
-  const others = ways.gmails.filter((gmail) => gmail.subject !== subject)
+  const others = methods.gmails.filter((gmail) => gmail.subject !== subject)
   return {
-    ...ways,
-    email: ways.email ?? (isAddressFree ? email : null),
+    ...methods,
+    email: methods.email ?? (isAddressFree ? email : null),
     gmails: [...others, { subject, email, isLinked: true }],
   }
 }
 
 /** Removes a Gmail account by address, or all for null. @returns null when no login method would remain. */
-export function withoutGmail(ways: LoginMethods, address: string | null): LoginMethods | null {
-  if (ways.phone === null) return null
+export function withoutGmail(methods: LoginMethods, address: string | null): LoginMethods | null {
+  if (methods.phone === null) return null
   const isMeant = ({ email }: GmailLogin) => address === null || email === address
   return {
-    ...ways,
-    gmails: ways.gmails.map((gmail) => (isMeant(gmail) ? { ...gmail, isLinked: false } : gmail)),
+    ...methods,
+    gmails: methods.gmails.map((gmail) => (isMeant(gmail) ? { ...gmail, isLinked: false } : gmail)),
   }
 }
 
-export const withPhone = (ways: LoginMethods, phone: string): LoginMethods => ({ ...ways, phone })
+export const withPhone = (methods: LoginMethods, phone: string): LoginMethods => ({ ...methods, phone })
 
 /** Replaces the verified address. @returns null when the former one was the only login method. */
-export function withEmail(ways: LoginMethods, email: string): LoginMethods | null {
-  const isOnlyWay = ways.phone === null && !ways.gmails.some(({ isLinked }) => isLinked)
-  return isOnlyWay && ways.email !== email ? null : { ...ways, email }
+export function withEmail(methods: LoginMethods, email: string): LoginMethods | null {
+  const isOnlyWay = methods.phone === null && !methods.gmails.some(({ isLinked }) => isLinked)
+  return isOnlyWay && methods.email !== email ? null : { ...methods, email }
 }
 
 /** Merges two accounts: missing values come from the other; of two numbers it keeps its own unless it `takesPhone`. */

@@ -25,8 +25,8 @@ export type PersonSummary = {
 }
 
 /** One page of people, each with its cursor key. */
-export async function findPeople(db: Db, wish: PeopleQuery): Promise<(PersonSummary & { key: string })[]> {
-  return (await searchPeople(db, wish)).map((row) => ({ ...toSummary(row), key: row.key }))
+export async function findPeople(db: Db, query: PeopleQuery): Promise<(PersonSummary & { key: string })[]> {
+  return (await searchPeople(db, query)).map((row) => ({ ...toSummary(row), key: row.key }))
 }
 
 /** All that staff may see of an account; null for an unknown id. */

@@ -24,34 +24,34 @@ export type PersonNotice<Key extends TemplateKey> = {
 export const notifyPerson = <Key extends TemplateKey>(
   tx: Tx,
   post: MessageTransport,
-  telling: PersonNotice<Key>,
-): Promise<void> => notifyPeople(tx, post, [telling])
+  notice: PersonNotice<Key>,
+): Promise<void> => notifyPeople(tx, post, [notice])
 
 /** Notifies many people, each in their language; where it is unknown, e-mails have both. */
 export async function notifyPeople<Key extends TemplateKey>(
   tx: Tx,
   post: MessageTransport,
-  tellings: readonly PersonNotice<Key>[],
+  notices: readonly PersonNotice<Key>[],
 ): Promise<void> {
   if (!post.mail && !post.texts) return
   const reach = new Map(
-    (await listContacts(tx, [...new Set(tellings.map(({ personId }) => personId))])).map((row) => [
+    (await listContacts(tx, [...new Set(notices.map(({ personId }) => personId))])).map((row) => [
       row.id,
       row,
     ]),
   )
-  const known = tellings.flatMap(({ personId, ...asked }) => {
+  const known = notices.flatMap(({ personId, ...asked }) => {
     const row = reach.get(personId)
-    return row ? [{ row, told: { ...asked, language: asked.language ?? row.language ?? undefined } }] : []
+    return row ? [{ row, notice: { ...asked, language: asked.language ?? row.language ?? undefined } }] : []
   })
   await sendLetters(
     post,
-    known.flatMap(({ row, told }) =>
-      row.verified_email === null ? [] : [letterOf(post, row.verified_email, told)],
+    known.flatMap(({ row, notice }) =>
+      row.verified_email === null ? [] : [letterOf(post, row.verified_email, notice)],
     ),
   )
-  for (const { row, told } of known)
-    if (row.phone !== null) await sendText(tx, post, { ...told, to: `+91${row.phone}` })
+  for (const { row, notice } of known)
+    if (row.phone !== null) await sendText(tx, post, { ...notice, to: `+91${row.phone}` })
 }
 
 async function sendLetters({ mail }: MessageTransport, letters: readonly Letter[]): Promise<void> {
@@ -62,7 +62,7 @@ async function sendLetters({ mail }: MessageTransport, letters: readonly Letter[
 function letterOf<Key extends TemplateKey>(
   { publicUrl }: MessageTransport,
   to: string,
-  { key, unsubscribe, ...told }: Omit<PersonNotice<Key>, 'personId'>,
+  { key, unsubscribe, ...notice }: Omit<PersonNotice<Key>, 'personId'>,
 ) {
-  return writeLetter(key, { ...told, publicUrl, to, ...(unsubscribe !== undefined && { unsubscribe }) })
+  return writeLetter(key, { ...notice, publicUrl, to, ...(unsubscribe !== undefined && { unsubscribe }) })
 }

@@ -28,8 +28,8 @@ export type FoundPerson = PersonRow & {
 }
 
 /** One page of people, in list order also when paged backwards. */
-export async function searchPeople(db: Db, wish: PeopleQuery): Promise<FoundPerson[]> {
-  const { sort, after, before, limit } = wish
+export async function searchPeople(db: Db, query: PeopleQuery): Promise<FoundPerson[]> {
+  const { sort, after, before, limit } = query
   const isByName = sort === 'name'
   const key = isByName ? sql`lower(name)` : sql`created_at`
   const isDown = (sort === 'newest') !== (before !== undefined)
@@ -43,7 +43,7 @@ export async function searchPeople(db: Db, wish: PeopleQuery): Promise<FoundPers
   const { rows } = await sql<FoundPerson>`
     select ${listOf(PERSON_COLUMNS, 'p')}, p.key, (select max(last_seen_at) from identity.sessions s where s.person_id = p.id) as last_seen_at from (
       select ${listOf(PERSON_COLUMNS)}, ${key}::text as key, ${key} as sorted from identity.people
-      where ${sql.join([sql`true`, ...(await nameConditions(db, wish.name)), ...filterConditions(wish), ...beyond], sql` and `)}
+      where ${sql.join([sql`true`, ...(await nameConditions(db, query.name)), ...filterConditions(query), ...beyond], sql` and `)}
       order by ${key} ${way}, id ${way} limit ${limit}
     ) p order by sorted ${way}, id ${way}`.execute(db)
   return before ? rows.toReversed() : rows

@@ -116,7 +116,11 @@ export type SessionInput = Omit<Required<NewSession>, 'id' | 'second_factor_at' 
  * Inserts a session and its event, deletes expired sessions and all but the `keep` newest, and returns earlier sign-ins: in one statement,
  * because logins are frequent.
  */
-export async function createSession(tx: Tx, session: SessionInput, keep: number): Promise<CreatedSession> {
+export async function createSession(
+  tx: Tx,
+  session: SessionInput,
+  maxSessions: number,
+): Promise<CreatedSession> {
   const { person_id: personId, created_at: now, provider, user_agent: userAgent, network } = session
   const { rows } = await sql<CreatedSession>`
     with past as (
@@ -125,7 +129,7 @@ export async function createSession(tx: Tx, session: SessionInput, keep: number)
       group by kind, user_agent, network
     ), worn as (
       delete from identity.sessions where person_id = ${personId} and (expires_at <= ${now} or id in (
-        select id from identity.sessions where person_id = ${personId} and expires_at > ${now} order by id desc offset ${keep}
+        select id from identity.sessions where person_id = ${personId} and expires_at > ${now} order by id desc offset ${maxSessions}
       )) returning expires_at > ${now} as live
     ), opened as (
       insert into identity.sessions (person_id, token_hash, created_at, last_seen_at, expires_at, provider, user_agent, network, sign_in_id)

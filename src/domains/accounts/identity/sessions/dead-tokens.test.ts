@@ -188,11 +188,11 @@ test('a server that loses broadcasts unnoticed trusts nothing after its lease; o
 test('roles granted and revoked here take effect on the other server at once', async () => {
   const devika = await register('Devika Menon')
   const token = await knownThere(devika)
-  const desk = (): Promise<number> => statusThere(token, '/admin/nothing')
+  const adminStatus = (): Promise<number> => statusThere(token, '/admin/nothing')
   for (let times = 0; times < 20; times += 1) {
-    expect(await desk()).toBe(403)
+    expect(await adminStatus()).toBe(403)
     await transact(here.database.db, (tx) => grantRole(tx, devika, 'staff'))
-    expect(await desk()).toBe(404)
+    expect(await adminStatus()).toBe(404)
     await transact(here.database.db, (tx) => revokeRole(tx, devika, 'staff'))
   }
 }, 30_000)

@@ -34,7 +34,7 @@ export type SessionCache = {
 /** @param isCacheTrusted whether this process has received every change; the cache counts only then. */
 export function sessionCache(isCacheTrusted: () => boolean): SessionCache {
   const hashesOf = new Map<number, Set<string>>()
-  const kept = new LRUCache<string, CachedSession>({
+  const cached = new LRUCache<string, CachedSession>({
     max: MAX_CACHED,
     dispose: ({ caller: { userId } }, hash) => {
       const hashes = hashesOf.get(userId)
@@ -48,15 +48,15 @@ export function sessionCache(isCacheTrusted: () => boolean): SessionCache {
   onBroadcast(CALLERS_CHANNEL, (payload) => {
     const personId = Number(payload)
     for (const changed of readings) changed.add(personId)
-    for (const hash of hashesOf.get(personId) ?? []) kept.delete(hash)
+    for (const hash of hashesOf.get(personId) ?? []) cached.delete(hash)
   })
   onReconnect(() => {
     for (const changed of readings) changed.add('everybody')
-    kept.clear()
+    cached.clear()
   })
 
-  const keep = (hash: string, session: CachedSession): void => {
-    kept.set(hash, session)
+  const store = (hash: string, session: CachedSession): void => {
+    cached.set(hash, session)
     const { userId } = session.caller
     const hashes = hashesOf.get(userId)
     if (hashes) hashes.add(hash)
@@ -64,18 +64,18 @@ export function sessionCache(isCacheTrusted: () => boolean): SessionCache {
   }
 
   return {
-    find: (hash) => (isCacheTrusted() ? kept.get(hash) : undefined),
+    find: (hash) => (isCacheTrusted() ? cached.get(hash) : undefined),
     fill: async (hash, read) => {
       const changed = new Set<number | 'everybody'>()
       readings.add(changed)
       try {
         const session = await read()
-        if (session && !changed.has(session.caller.userId) && !changed.has('everybody')) keep(hash, session)
+        if (session && !changed.has(session.caller.userId) && !changed.has('everybody')) store(hash, session)
         return session
       } finally {
         readings.delete(changed)
       }
     },
-    forget: (hash) => void kept.delete(hash),
+    forget: (hash) => void cached.delete(hash),
   }
 }

@@ -91,9 +91,9 @@ describe('the list of sessions', () => {
 
   test('never shows a token or a full IP address', async () => {
     const { token } = await register('Asha Rao')
-    const told = JSON.stringify([await placesOf(token), await eventsOf(token)])
-    expect(told).not.toContain(token)
-    expect(told).not.toContain('127.0.0.1')
+    const json = JSON.stringify([await placesOf(token), await eventsOf(token)])
+    expect(json).not.toContain(token)
+    expect(json).not.toContain('127.0.0.1')
   })
 
   test(`holds at most ${MAX_SESSIONS} sessions; a further login ends the oldest, and its token is invalid`, async () => {
@@ -182,10 +182,12 @@ describe('ending a session', () => {
       [id],
     )
     const ended: [string, Date][] = []
-    const [heard] = sessionListeners({
+    const [signOutListener] = sessionListeners({
       signOutEverywhere: async (uid, at) => void ended.push([uid, at as Date]),
     })
-    await transact(shop.api.db, async (tx) => heard?.handle(tx, rows[0]?.payload as never, { id: 1 }))
+    await transact(shop.api.db, async (tx) =>
+      signOutListener?.handle(tx, rows[0]?.payload as never, { id: 1 }),
+    )
     expect(ended).toHaveLength(1)
     const [, before] = ended[0] as [string, Date]
     expect(before.getTime()).toBeLessThan(opened.getTime() - 5 * 60_000)
@@ -263,9 +265,9 @@ describe('a login from a new place', () => {
     await from(id, CHROME, '203.0.113.x')
     await from(id, CHROME, '198.51.100.x')
     await from(id, FIREFOX, '198.51.100.x')
-    const told = (await warnings(id)).slice(before)
-    expect(told.map(({ kind }) => kind)).toEqual(['new-device', 'new-device', 'new-device'])
-    expect(told[1]?.detail).toMatchObject({ network: '198.51.100.x', device: { browser: 'Chrome' } })
+    const sent = (await warnings(id)).slice(before)
+    expect(sent.map(({ kind }) => kind)).toEqual(['new-device', 'new-device', 'new-device'])
+    expect(sent[1]?.detail).toMatchObject({ network: '198.51.100.x', device: { browser: 'Chrome' } })
   })
 
   test('does not warn when all of it is known, also after a browser update', async () => {

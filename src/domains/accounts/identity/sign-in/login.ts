@@ -32,18 +32,18 @@ export type LoginContext = {
  */
 export function login(
   db: Db,
-  wish: LoginRequest,
+  request: LoginRequest,
   proven: LoginContext,
 ): Promise<{ token: string; person: PersonRow }> {
   return transact(db, async (tx) => {
     const { proof } = proven
-    if ('mobile_no' in wish) {
-      const person = await lockAccountByPhone(tx, requireProvenPhone(proof, wish.mobile_no))
+    if ('mobile_no' in request) {
+      const person = await lockAccountByPhone(tx, requireProvenPhone(proof, request.mobile_no))
       const token = await openSession(tx, { held: person }, proven)
       await recordSignIn(tx, person, proven)
       return { token, person }
     }
-    const person = await signInByGmail(tx, wish.email, proven)
+    const person = await signInByGmail(tx, request.email, proven)
     const token = await openSession(tx, person, proven)
     await recordSignIn(tx, person, proven)
     return { token, person }
@@ -71,7 +71,7 @@ async function lockAccountByPhone(tx: Tx, phone: string): Promise<PersonRow> {
   return person
 }
 
-type FoundAccount = { person: PersonRow; isNewWay: boolean }
+type FoundAccount = { person: PersonRow; isNewMethod: boolean }
 
 /** An unverified address signs no one in; a stranger may have typed it in. */
 async function signInByGmail(tx: Tx, asked: string, proven: LoginContext): Promise<PersonRow> {
@@ -83,7 +83,7 @@ async function signInByGmail(tx: Tx, asked: string, proven: LoginContext): Promi
     (await registerByGmail(tx, email, proven)) ??
     (await findAccountByGmail(tx, email, proof))
   if (!found) throw new Error('The person disappeared during the login.')
-  const { person, isNewWay } = found
+  const { person, isNewMethod } = found
   if (proof.googleSubject === null) return person
   await upsertLogin(tx, {
     subject: proof.googleSubject,
@@ -92,7 +92,7 @@ async function signInByGmail(tx: Tx, asked: string, proven: LoginContext): Promi
     email,
     added_at: now,
   })
-  if (isNewWay) {
+  if (isNewMethod) {
     await recordAccountEvent(tx, { personId: person.id, kind: 'gmail-linked', at: now, origin })
     await warnPerson(tx, person.id, 'gmail-linked')
   }
@@ -114,7 +114,7 @@ async function findAccountByGmail(
   return (
     person && {
       person,
-      isNewWay: whose === 'by address' && subject !== null && (await hasOtherLoginMethod(tx, person)),
+      isNewMethod: whose === 'by address' && subject !== null && (await hasOtherLoginMethod(tx, person)),
     }
   )
 }
@@ -137,5 +137,5 @@ async function registerByGmail(
   })
   if (!added) return null
   await recordAccountEvent(tx, { personId: added.id, kind: 'registered', at: now, origin })
-  return { person: added, isNewWay: false }
+  return { person: added, isNewMethod: false }
 }

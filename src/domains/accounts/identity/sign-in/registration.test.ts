@@ -107,7 +107,7 @@ test('Kavya registers with an address, which is saved once, as hers and as the d
   expect([one.status, other.status, one.json]).toEqual([201, 201, other.json])
   expect((one.json['response'] as { status: string }).status).toBe('Active')
   await register(token, { name: 'Kavya I', ...HOME, city: 'Mysuru', zipcode: '570001' })
-  const kept = {
+  const saved = {
     ship_name: 'Kavya Iyer',
     phone_no: '9876543230',
     address1: '14, Jasmine Apartments',
@@ -116,7 +116,7 @@ test('Kavya registers with an address, which is saved once, as hers and as the d
   }
   expect(await addressesOf('9876543230')).toEqual([
     {
-      ...kept,
+      ...saved,
       address_id: expect.any(Number),
       landmark: '',
       state: 29,
@@ -132,38 +132,38 @@ test.each([
     what: 'its State and PIN as a text and a number',
     phone: '9876543231',
     changes: { state: '29', zipcode: 560001 },
-    kept: ['Bengaluru', '3rd Cross'],
+    expected: ['Bengaluru', '3rd Cross'],
   },
   {
     what: 'a PIN under the name zip_code',
     phone: '9876543232',
     changes: { zipcode: undefined, zip_code: '560001' },
-    kept: ['Bengaluru', '3rd Cross'],
+    expected: ['Bengaluru', '3rd Cross'],
   },
   {
     what: 'a second line of 121 letters, which is left out',
     phone: '9876543233',
     changes: { address2: 'x'.repeat(121) },
-    kept: ['Bengaluru', ''],
+    expected: ['Bengaluru', ''],
   },
   {
     what: 'a second line that is a list, which is left out',
     phone: '9876543234',
     changes: { address2: ['x'] },
-    kept: ['Bengaluru', ''],
+    expected: ['Bengaluru', ''],
   },
-  { what: 'no city', phone: '9876543235', changes: { city: undefined }, kept: null },
-  { what: 'an empty first line', phone: '9876543236', changes: { address1: '' }, kept: null },
+  { what: 'no city', phone: '9876543235', changes: { city: undefined }, expected: null },
+  { what: 'an empty first line', phone: '9876543236', changes: { address1: '' }, expected: null },
   {
     what: 'a first line with a character that reverses text',
     phone: '9876543237',
     changes: { address1: 'Flat 1\u202eRoad' },
-    kept: null,
+    expected: null,
   },
-  { what: 'a PIN of five digits', phone: '9876543238', changes: { zipcode: '56000' }, kept: null },
-  { what: 'the State 99', phone: '9876543239', changes: { state: 99 }, kept: null },
-  { what: 'an object for a State', phone: '9876543240', changes: { state: { toString: 1 } }, kept: null },
-] as const)('an address with $what does not fail the registration', async ({ phone, changes, kept }) => {
+  { what: 'a PIN of five digits', phone: '9876543238', changes: { zipcode: '56000' }, expected: null },
+  { what: 'the State 99', phone: '9876543239', changes: { state: 99 }, expected: null },
+  { what: 'an object for a State', phone: '9876543240', changes: { state: { toString: 1 } }, expected: null },
+] as const)('an address with $what does not fail the registration', async ({ phone, changes, expected }) => {
   const { status } = await register(await shop.issuer.phoneProof(phone), {
     name: 'Rohan Desai',
     email: 'rohan.d@example.in',
@@ -172,7 +172,7 @@ test.each([
   })
   expect(status).toBe(201)
   const [address] = await addressesOf(phone)
-  expect(address ? [address['city'], address['address2']] : null).toEqual(kept)
+  expect(address ? [address['city'], address['address2']] : null).toEqual(expected)
 })
 
 test('a suspended account that registers again is told that it is suspended', async () => {

@@ -5,11 +5,11 @@ import { openStaffShop, type TestPerson, type StaffShop } from '../testing.ts'
 
 let shop: StaffShop
 let chief: TestPerson
-let desk: TestPerson
+let supportAgent: TestPerson
 beforeAll(async () => {
   shop = await openStaffShop()
   chief = await shop.person('Rohan Desai', ['staff', 'staff:everything'])
-  desk = await shop.person('Nisha Verma', ['staff', 'staff:people'])
+  supportAgent = await shop.person('Nisha Verma', ['staff', 'staff:people'])
 })
 afterAll(() => shop.close())
 
@@ -24,8 +24,8 @@ describe('the audit log', () => {
   test('is listed newest first, by actor, subject and action, 25 at a time', async () => {
     const asha = await shop.person('Asha Rao')
     for (let times = 0; times < 15; times += 1) {
-      await shop.act(desk, `${asha.id}/suspend`, { reason: `Round ${times}` })
-      await shop.act(desk, `${asha.id}/reinstate`, { reason: `Round ${times}` })
+      await shop.act(supportAgent, `${asha.id}/suspend`, { reason: `Round ${times}` })
+      await shop.act(supportAgent, `${asha.id}/reinstate`, { reason: `Round ${times}` })
     }
     const first = await acts(`subject=${asha.id}`)
     expect([first.rows.length, first.rows[0]?.reason, first.previous]).toEqual([25, 'Round 14', null])

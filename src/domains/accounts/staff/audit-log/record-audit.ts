@@ -15,5 +15,5 @@ export type AuditRecord = {
 }
 
 /** Records a staff action on an order, money or a setting, in the transaction of the action. */
-export const recordAudit = (tx: Tx, deed: AuditRecord): Promise<void> =>
-  insertAuditEntry(tx, { ...deed, subjectId: null })
+export const recordAudit = (tx: Tx, record: AuditRecord): Promise<void> =>
+  insertAuditEntry(tx, { ...record, subjectId: null })

@@ -111,11 +111,11 @@ test(
   'the right for people alone can neither grant a right that the actor lacks nor revoke rights of an account with more',
   { timeout: EACH },
   async () => {
-    const byTheDesk = course.map((steps) =>
+    const bySupportAgent = course.map((steps) =>
       steps.map((atOnce) => atOnce.map((each) => ({ ...each, actor: 1 }))),
     )
     await fc.assert(
-      fc.asyncProperty(byTheDesk, async (steps) => {
+      fc.asyncProperty(bySupportAgent, async (steps) => {
         await startWith([['staff', EVERYTHING], ['staff', 'staff:people'], ['staff', 'staff:audit'], []])
         for (const atOnce of steps) await Promise.all(atOnce.map(take))
         expect(await holders()).toEqual(['Rohan Desai'])

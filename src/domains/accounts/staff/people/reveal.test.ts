@@ -3,11 +3,11 @@ import { openStaffShop, type TestPerson, type StaffShop } from '../testing.ts'
 
 let shop: StaffShop
 let chief: TestPerson
-let desk: TestPerson
+let supportAgent: TestPerson
 beforeAll(async () => {
   shop = await openStaffShop()
   chief = await shop.person('Rohan Desai', ['staff', 'staff:everything'])
-  desk = await shop.person('Nisha Verma', ['staff', 'staff:people'])
+  supportAgent = await shop.person('Nisha Verma', ['staff', 'staff:people'])
 })
 afterAll(() => shop.close())
 
@@ -18,10 +18,10 @@ const reveal = async (actor: TestPerson, subject: TestPerson) => {
 
 test('a number is shown to staff who may act on that account, never of an account with more rights', async () => {
   const asha = await shop.person('Asha Rao')
-  expect(await reveal(desk, asha)).toEqual([200, asha.phone])
-  expect(await reveal(desk, chief)).toEqual([403, 'higher_rights'])
-  expect(await reveal(chief, desk)).toEqual([200, desk.phone])
-  expect(await reveal(desk, desk)).toEqual([403, 'own_account'])
+  expect(await reveal(supportAgent, asha)).toEqual([200, asha.phone])
+  expect(await reveal(supportAgent, chief)).toEqual([403, 'higher_rights'])
+  expect(await reveal(chief, supportAgent)).toEqual([200, supportAgent.phone])
+  expect(await reveal(supportAgent, supportAgent)).toEqual([403, 'own_account'])
   const { rows } = await shop.database.pool.query('select 1 from staff.audit_log where subject_id = $1', [
     chief.id,
   ])

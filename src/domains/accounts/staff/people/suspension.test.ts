@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** Turns events into jobs and runs all jobs. */
-const settle = async () => {
+const runAllJobs = async () => {
   await runPendingJobs(shop.jobs)
   await runPendingJobs(shop.jobs)
 }
@@ -56,7 +56,7 @@ test(
 
     const again = () => shop.visitor().signInWithGmail('kabir.anand@gmail.com', 'Kabir Anand')
     await expect(again()).rejects.toThrow(/account_suspended|USER_DISABLED/)
-    await settle()
+    await runAllJobs()
     // The other server may have taken the job.
     await expect.poll(() => again().catch(String), { timeout: 20_000 }).toContain('USER_DISABLED')
     const letters = async () => {
@@ -68,7 +68,7 @@ test(
     await expect.poll(letters, { timeout: 20_000 }).toContain('Your account was suspended')
 
     expect((await act('reinstate')).status).toBe(200)
-    await settle()
+    await runAllJobs()
     const back = visitor(other.url)
     const enter = () => back.signInWithGmail('kabir.anand@gmail.com', 'Kabir Anand').then(() => 'in', String)
     await expect.poll(enter, { timeout: 20_000 }).toBe('in')

@@ -46,14 +46,14 @@ export async function withCode<Result>(
 
 async function checkCode(tx: Tx, shown: SubmittedCode & CodeContext): Promise<Refusal | null> {
   const { caller, now } = shown
-  const kept = await lockTwoStep(tx, caller.userId)
+  const twoStep = await lockTwoStep(tx, caller.userId)
   const { failures, waitUntil } = await findAttempts(tx, caller)
-  if (!kept || Boolean(kept.confirmed_at) === Boolean(shown.isFirst))
-    return kept?.confirmed_at ? twoStepAlreadyOn() : twoStepOff()
+  if (!twoStep || Boolean(twoStep.confirmed_at) === Boolean(shown.isFirst))
+    return twoStep?.confirmed_at ? twoStepAlreadyOn() : twoStepOff()
   const wait = waitSeconds(waitUntil, now)
   if (wait > 0) return tooMany(wait)
   const elsewhere = await countFailuresElsewhere(tx, caller, dayBefore(now))
-  const refused = await verifyCode(tx, kept, { ...shown, elsewhere })
+  const refused = await verifyCode(tx, twoStep, { ...shown, elsewhere })
   if (refused?.code === 'wrong_code')
     return countFailure(tx, shown, { refused, failures: failures + 1, elsewhere })
   if (!refused) await clearAttempts(tx, caller)
@@ -62,24 +62,24 @@ async function checkCode(tx: Tx, shown: SubmittedCode & CodeContext): Promise<Re
 
 async function verifyCode(
   tx: Tx,
-  kept: TwoStep,
+  twoStep: TwoStep,
   { elsewhere, ...shown }: SubmittedCode & CodeContext & { elsewhere: number },
 ): Promise<Refusal | null> {
   if (!/^\d{6}$/.test(shown.code)) return verifyRecoveryCode(tx, shown)
-  return elsewhere >= MAX_FAILURES_ELSEWHERE ? tooManyWrongCodes() : verifyTotp(tx, kept, shown)
+  return elsewhere >= MAX_FAILURES_ELSEWHERE ? tooManyWrongCodes() : verifyTotp(tx, twoStep, shown)
 }
 
 /** One code is accepted per 30-second step, and none from before the last accepted one. */
 async function verifyTotp(
   tx: Tx,
-  kept: TwoStep,
+  twoStep: TwoStep,
   { caller, code, now, sealing }: SubmittedCode & CodeContext,
 ): Promise<Refusal | null> {
-  const secret = sealing.open(caller.userId, kept.sealed_secret)
+  const secret = sealing.open(caller.userId, twoStep.sealed_secret)
   if (!secret) return secretUnreadable()
   const step = findTimeStep(secret, code, now)
   if (step === null) return wrongCode()
-  if (kept.last_step !== null && step <= kept.last_step) {
+  if (twoStep.last_step !== null && step <= twoStep.last_step) {
     return new Refusal(400, 'code_used', 'staff.code_used')
   }
   await setLastStep(tx, caller.userId, step)

@@ -116,11 +116,11 @@ describe('issuing a code', () => {
       expect.objectContaining({ act: 'enrolment-code-issued', reason: 'Asked for by phone' }),
     ])
     const code = String(json['code'])
-    const kept = await shop.database.pool.query(
-      'select c::text as kept from staff.enrolment_codes c where person_id = $1',
+    const stored = await shop.database.pool.query(
+      'select c::text as stored from staff.enrolment_codes c where person_id = $1',
       [lata.id],
     )
-    for (const text of [JSON.stringify(rows), JSON.stringify(kept.rows)]) expect(text).not.toContain(code)
+    for (const text of [JSON.stringify(rows), JSON.stringify(stored.rows)]) expect(text).not.toContain(code)
   })
 
   test("is refused for one's own account, for rights that one lacks, for shoppers, and where two-step login is on", async () => {
@@ -176,16 +176,16 @@ describe('npm run grant', () => {
     const child = spawn(process.execPath, ['scripts/grant-rights.ts', lata.phone, 'people'], {
       env: { ...process.env, DATABASE_URL: fresh.url, NODE_ENV: 'test' },
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     await once(child, 'close')
-    const code = /Enrolment code: (\S+)/.exec(said)?.[1]
+    const code = /Enrolment code: (\S+)/.exec(output)?.[1]
     const begun = await fresh.ask('POST /user/two-step/begin', {
       token: lata.token,
       body: { enrolment_code: code },
     })
     await fresh.close()
-    expect(begun.status, said).toBe(200)
+    expect(begun.status, output).toBe(200)
   })
 })

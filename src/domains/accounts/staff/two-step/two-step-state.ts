@@ -12,12 +12,12 @@ export async function findTwoStepState(
   caller: Caller,
   { isRequired, now }: StateOptions,
 ): Promise<TwoStepState> {
-  const [kept, left, { waitUntil }] = await Promise.all([
+  const [twoStep, left, { waitUntil }] = await Promise.all([
     findTwoStep(db, caller.userId),
     countRecoveryCodes(db, caller.userId),
     findAttempts(db, caller),
   ])
-  const since = kept?.confirmed_at ?? null
+  const since = twoStep?.confirmed_at ?? null
   const withheld = caller.withheld ?? []
   return {
     is_on: since !== null,

@@ -9,19 +9,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const post = (path: string, somebody: TestPerson, body: object = {}) =>
-  shop.ask(`POST /user/two-step/${path}`, { token: somebody.token, body })
-const begin = async (somebody: TestPerson) =>
-  post('begin', somebody, { enrolment_code: await shop.enrolmentCode(somebody) })
+const post = (path: string, person: TestPerson, body: object = {}) =>
+  shop.ask(`POST /user/two-step/${path}`, { token: person.token, body })
+const begin = async (person: TestPerson) =>
+  post('begin', person, { enrolment_code: await shop.enrolmentCode(person) })
 const stateOf = async ({ token }: TestPerson) => (await shop.ask('GET /user/two-step', { token })).json
-const pass = (somebody: TestPerson, code: string) => post('pass', somebody, { code })
-const desk = async ({ token }: TestPerson) => {
+const pass = (person: TestPerson, code: string) => post('pass', person, { code })
+const adminAccess = async ({ token }: TestPerson) => {
   const { status, json } = await shop.ask('GET /admin/desk', { token })
   return status === 200 ? 200 : [status, json['code']]
 }
-const again = async (somebody: TestPerson): Promise<TestPerson> => ({
-  ...somebody,
-  token: await signIn(shop, somebody),
+const again = async (person: TestPerson): Promise<TestPerson> => ({
+  ...person,
+  token: await signIn(shop, person),
 })
 const eventsOf = async ({ id }: TestPerson) => {
   const { rows } = await shop.database.pool.query<{ kind: string }>(
@@ -68,17 +68,17 @@ describe('setting it up', () => {
       is_waiting: false,
       recovery_codes_left: 10,
     })
-    expect(await desk(rohan)).toBe(200)
+    expect(await adminAccess(rohan)).toBe(200)
     expect(await eventsOf(rohan)).toEqual(['second-factor-added'])
     expect(await warningsOf(rohan)).toEqual(['second-factor-added'])
 
-    const { rows } = await shop.database.pool.query<{ kept: string }>(
-      'select t::text || c::text as kept from staff.two_step t join staff.recovery_codes c using (person_id) where person_id = $1',
+    const { rows } = await shop.database.pool.query<{ stored: string }>(
+      'select t::text || c::text as stored from staff.two_step t join staff.recovery_codes c using (person_id) where person_id = $1',
       [rohan.id],
     )
     const secretHex = Buffer.from(begun.json['secret'] as string).toString('hex')
     expect(
-      rows.some(({ kept }) => kept.includes(secretHex) || codes.some((code) => kept.includes(code))),
+      rows.some(({ stored }) => stored.includes(secretHex) || codes.some((code) => stored.includes(code))),
     ).toBe(false)
   })
 
@@ -138,14 +138,14 @@ describe('codes in a new session', () => {
 
   test('rights wait until a code is entered, also for paths that do not exist', async () => {
     const here = await again(rohan)
-    expect(await desk(here)).toEqual([403, 'second_factor_needed'])
+    expect(await adminAccess(here)).toEqual([403, 'second_factor_needed'])
     expect((await shop.ask('GET /admin/people', { token: here.token })).json['code']).toBe(
       'second_factor_needed',
     )
     expect(await stateOf(here)).toMatchObject({ is_on: true, is_waiting: true })
     expect((await pass(here, shop.codeOf(secret))).status).toBe(200)
-    expect(await desk(here)).toBe(200)
-    expect(await desk(await again(rohan))).toEqual([403, 'second_factor_needed'])
+    expect(await adminAccess(here)).toBe(200)
+    expect(await adminAccess(await again(rohan))).toEqual([403, 'second_factor_needed'])
     shop.clock.forward(30_000)
   })
 
@@ -253,7 +253,7 @@ describe('codes in a new session', () => {
     )
     expect((await post('remove', rohan, { code: recoveryCodes[3], proof })).status).toBe(200)
     expect(await stateOf(rohan)).toMatchObject({ is_on: false, recovery_codes_left: 0 })
-    expect(await desk(await again(rohan))).toBe(200)
+    expect(await adminAccess(await again(rohan))).toBe(200)
     expect((await eventsOf(rohan)).at(-1)).toBe('second-factor-removed')
     expect((await pass(rohan, shop.codeOf(secret))).json['code']).toBe('two_step_off')
   })

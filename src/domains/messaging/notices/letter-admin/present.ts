@@ -112,7 +112,7 @@ function textOf(
   if (!written) return []
   const row = all.find((one) => one.key === key && one.language === language)
   const { template_id = '', header = '', carrier_id = '' } = row ?? {}
-  const kept = withheld.find((one) => one.key === key && one.language === language)
+  const withheldRow = withheld.find((one) => one.key === key && one.language === language)
   const { text } = written
   return [
     {
@@ -123,7 +123,7 @@ function textOf(
       template_id,
       header,
       carrier_id,
-      withheld: kept?.texts ?? 0,
+      withheld: withheldRow?.texts ?? 0,
     },
   ]
 }

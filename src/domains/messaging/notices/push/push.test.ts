@@ -84,8 +84,8 @@ const devices = async (who: Visitor) => (await who.get<PushDevices>('/api/user/p
 test('unknown push services, private addresses, broken keys and visitors are refused and nothing is stored', async () => {
   const asha = await person('Asha Rao')
   const good = newBrowser(`${service.origin}/good`).subscription
-  const ways = ['http://127.0.0.1:1/x', 'http://169.254.169.254/latest', 'https://10.0.0.8/x', 'https://evil.example/fcm.googleapis.com', 'not an address', service.origin.replace('http://', 'http://me:pw@')] // prettier-ignore
-  for (const endpoint of ways) expect((await put(asha, { ...good, endpoint })).status).toBe(400)
+  const endpoints = ['http://127.0.0.1:1/x', 'http://169.254.169.254/latest', 'https://10.0.0.8/x', 'https://evil.example/fcm.googleapis.com', 'not an address', service.origin.replace('http://', 'http://me:pw@')] // prettier-ignore
+  for (const endpoint of endpoints) expect((await put(asha, { ...good, endpoint })).status).toBe(400)
   const flat = `BA${'A'.repeat(85)}`
   for (const keys of [{ ...good.keys, p256dh: flat }, { ...good.keys, auth: 'short' }, {}])
     expect((await put(asha, { ...good, keys })).status).toBe(400)
@@ -183,22 +183,22 @@ test('the eleventh browser of Asha replaces the first, Ravi cannot remove hers, 
     clock.forward(1_000)
     await turnOn(asha)
   }
-  const kept = await devices(asha)
-  expect(kept).toHaveLength(10)
+  const listed = await devices(asha)
+  expect(listed).toHaveLength(10)
   await orderMoves(asha)
   expect(sentTo(first)).toEqual([])
-  expect((await ravi.delete('/api/user/push-devices', { id: kept[0]?.id })).status).toBe(200)
+  expect((await ravi.delete('/api/user/push-devices', { id: listed[0]?.id })).status).toBe(200)
   expect(await devices(asha)).toHaveLength(10)
-  for (const { id } of kept) expect((await asha.delete('/api/user/push-devices', { id })).status).toBe(200)
+  for (const { id } of listed) expect((await asha.delete('/api/user/push-devices', { id })).status).toBe(200)
   const off = await turnOn(asha)
   expect(
     (await asha.delete<PushDevices>('/api/user/push-devices', { endpoint: off.subscription.endpoint })).body
       .devices,
   ).toEqual([])
   const last = await turnOn(asha)
-  const told = { orderId: 77_001, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store', to: 'accepted', at: clock.now().toISOString() } // prettier-ignore
+  const event = { orderId: 77_001, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store', to: 'accepted', at: clock.now().toISOString() } // prettier-ignore
   service.answers.set(last.path, 503)
-  await transact(shop.database.db, (tx) => publish(tx, 'orders.moved', told))
+  await transact(shop.database.db, (tx) => publish(tx, 'orders.moved', event))
   await runPendingJobs(shop.jobs)
   await asha.post('/api/notices/read', {})
   service.answers.delete(last.path)
@@ -224,7 +224,7 @@ test('at 23:30 in India a comment waits until 8:00 and an order does not; at 7:5
 
 test('Nila, with quiet hours from 13:00 to 15:00, gets a warning of 14:00 at 15:00 and her order at once; invalid hours are refused; Uma, without quiet hours, gets hers at midnight', async () => {
   const [nila, uma] = [await person('Nila Sen'), await person('Uma Roy')]
-  const keep = (who: Visitor, hours: unknown) =>
+  const setQuietHours = (who: Visitor, hours: unknown) =>
     fetch(`${shop.url}/api/user/quiet-hours`, {
       method: 'PUT',
       headers: {
@@ -237,19 +237,19 @@ test('Nila, with quiet hours from 13:00 to 15:00, gets a warning of 14:00 at 15:
     (await who.get<NotificationChoices>('/api/user/notice-choices')).body.quiet
   expect(await quietOf(nila)).toEqual({ is_on: true, from: 22, until: 8 })
   const wrong = [{ is_on: true, from: 9, until: 9 }, { is_on: true, from: 24, until: 8 }, { is_on: true, from: -1, until: 8 }, { is_on: true, from: 1.5, until: 8 }, { is_on: 'yes', from: 1, until: 8 }, {}] // prettier-ignore
-  for (const hours of wrong) expect(await keep(nila, hours)).toBe(400)
-  expect(await keep(visitor(shop.url), { is_on: false, from: 1, until: 2 })).toBe(401)
+  for (const hours of wrong) expect(await setQuietHours(nila, hours)).toBe(400)
+  expect(await setQuietHours(visitor(shop.url), { is_on: false, from: 1, until: 2 })).toBe(401)
   const afternoon = { is_on: true, from: 13, until: 15 }
   expect(
     await Promise.all([
-      keep(nila, afternoon),
-      keep(nila, afternoon),
-      keep(uma, { is_on: false, from: 22, until: 8 }),
+      setQuietHours(nila, afternoon),
+      setQuietHours(nila, afternoon),
+      setQuietHours(uma, { is_on: false, from: 22, until: 8 }),
     ]),
   ).toEqual([200, 200, 200])
   expect(await quietOf(nila)).toEqual(afternoon)
 
-  const [hers, umas] = [await turnOn(nila), await turnOn(uma)]
+  const [nilasBrowser, umasBrowser] = [await turnOn(nila), await turnOn(uma)]
   const warned = (who: Person, at: string) =>
     transact(shop.database.db, (tx) =>
       notify(tx, {
@@ -264,7 +264,7 @@ test('Nila, with quiet hours from 13:00 to 15:00, gets a warning of 14:00 at 15:
   await warned(nila, '2126-11-21T08:30:00Z')
   await warned(uma, '2126-11-20T18:30:00Z')
   await orderMoves(nila)
-  expect([sentTo(hers).length, sentTo(umas).length]).toEqual([1, 0])
+  expect([sentTo(nilasBrowser).length, sentTo(umasBrowser).length]).toEqual([1, 0])
   const waiting = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs where task_identifier = 'notices:push' and run_at > now()`.execute(shop.database.db) // prettier-ignore
   expect(waiting.rows.map(({ run_at }) => run_at.toISOString()).toSorted()).toEqual([
     '2126-11-20T18:30:00.000Z',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Shown = {
+type TicketReply = {
   response: { state: State; may: string[]; messages: { by: string; words: string }[]; is_mine?: boolean }
 }
 
@@ -40,7 +40,7 @@ const staff = (
   step: string,
   ...[more = {}, who = rohan]: [more?: object, who?: TestPerson | null]
 ) =>
-  shop.ask<Shown>(who, `POST /admin/grievances/${number}/step`, {
+  shop.ask<TicketReply>(who, `POST /admin/grievances/${number}/step`, {
     step,
     words: 'We looked into it.',
     ...(step === 'close' ? { outcome: 'settled' } : {}),
@@ -123,7 +123,7 @@ describe('staff steps on a complaint', () => {
     for (const step of ['note', 'take', 'escalate'])
       await staff(number, step, { words: `Only for us: ${step}.` })
     expect((await shop.ask(who, 'GET /grievances')).text).not.toContain('Only for us')
-    const { body } = await shop.ask<Shown>(rohan, `GET /admin/grievances/${number}`)
+    const { body } = await shop.ask<TicketReply>(rohan, `GET /admin/grievances/${number}`)
     expect(body.response.messages.map(({ by }) => by)).toEqual(['note', 'note', 'note'])
   })
 

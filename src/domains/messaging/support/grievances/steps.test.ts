@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Shown = {
+type TicketReply = {
   response: { state: State; may: string[]; messages: { by: string; words: string }[]; is_mine?: boolean }
 }
 
@@ -45,13 +45,13 @@ async function opened(more: object = {}): Promise<{ who: TestPerson; number: str
   return { who, number: made.body.number }
 }
 const own = (who: TestPerson | null, number: string, body: object) =>
-  shop.ask<Shown>(who, `POST /grievances/${number}/step`, body)
+  shop.ask<TicketReply>(who, `POST /grievances/${number}/step`, body)
 const staff = (
   number: string,
   step: string,
   ...[more = {}, who = rohan]: [more?: object, who?: TestPerson | null]
 ) =>
-  shop.ask<Shown>(who, `POST /admin/grievances/${number}/step`, {
+  shop.ask<TicketReply>(who, `POST /admin/grievances/${number}/step`, {
     step,
     words: 'We looked into it.',
     ...(step === 'close' ? { outcome: 'settled' } : {}),
@@ -184,7 +184,9 @@ describe('the complainant’s own complaint', () => {
     const { who, number } = await opened()
     const body = { step: 'write', words: 'It is still missing.' }
     const press = () =>
-      shop.ask<Shown>(who, `POST /grievances/${number}/step`, body, { 'idempotency-key': `write-${number}` })
+      shop.ask<TicketReply>(who, `POST /grievances/${number}/step`, body, {
+        'idempotency-key': `write-${number}`,
+      })
     const answers = await Promise.all([press(), press(), press()])
     for (const {
       status,

@@ -136,10 +136,10 @@ export function applyStaffStep(
       at: now,
       patch: patchOf(row, { step, outcome, actorId, now }),
     })
-    const isTold = step === 'reply' || step === 'close' || step === 'acknowledge'
+    const isPublic = step === 'reply' || step === 'close' || step === 'acknowledge'
     await insertMessage(tx, {
       ticket_id: row.id,
-      by: isTold ? 'staff' : 'note',
+      by: isPublic ? 'staff' : 'note',
       author_id: actorId,
       words,
       at: now,

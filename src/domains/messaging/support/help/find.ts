@@ -57,7 +57,10 @@ function scoreOf(article: Article, language: Language, asked: readonly string[])
   return asked.reduce(
     (sum, word) =>
       sum +
-      Math.max(0, ...parts.map(([words, worth]) => (words.some((one) => one.startsWith(word)) ? worth : 0))),
+      Math.max(
+        0,
+        ...parts.map(([words, weight]) => (words.some((one) => one.startsWith(word)) ? weight : 0)),
+      ),
     0,
   )
 }

@@ -79,12 +79,12 @@ function publishedNumberOf(
 /** Loads the newest revision of an article, or revision `number`; 0 is the built-in article. @throws Refusal 404. */
 export async function loadStaffHelp(db: Db, slug: string, number?: number): Promise<StaffHelp> {
   const revisions = await listRevisions(db, slug)
-  const ours = builtInWords(slug)
+  const builtIn = builtInWords(slug)
   const words =
     number === 0
-      ? ours
+      ? builtIn
       : (revisions.find((one) => number === undefined || one.number === number) ??
-        (number ? undefined : ours))
+        (number ? undefined : builtIn))
   if (!words) throw notFound('common.article_not_found')
   const latest = revisions[0]?.number ?? 0
   const shown = publishedNumberOf(await listPublishedHelp(db), slug)
@@ -98,10 +98,10 @@ export async function loadStaffHelp(db: Db, slug: string, number?: number): Prom
     source,
     source_hi,
     also: also.join(', '),
-    state: stateOf({ shown, latest, isOurs: ours !== undefined }),
+    state: stateOf({ shown, latest, isOurs: builtIn !== undefined }),
     revision: latest,
     shown: shown ?? null,
-    is_ours: ours !== undefined,
+    is_ours: builtIn !== undefined,
     text: blocksOf(source),
     text_hi: blocksOf(source_hi),
     revisions: revisions.map((one) => ({
