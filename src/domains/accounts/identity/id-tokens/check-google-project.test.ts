@@ -20,11 +20,11 @@ test.each([
   ['Anonymous', { ...right, signIn: { ...right.signIn, anonymous: { enabled: true } } }],
   ['Phone is off', { ...right, signIn: {} }],
   [
-    'for testing',
+    'Test phone numbers',
     { ...right, signIn: { phoneNumber: { enabled: true, testPhoneNumbers: { '+919876543210': '123456' } } } },
   ],
-  ['India alone', { ...right, smsRegionConfig: { allowByDefault: {} } }],
-  ['India alone', { ...right, smsRegionConfig: { allowlistOnly: { allowedRegions: ['IN', 'US'] } } }],
+  ['only India', { ...right, smsRegionConfig: { allowByDefault: {} } }],
+  ['only India', { ...right, smsRegionConfig: { allowlistOnly: { allowedRegions: ['IN', 'US'] } } }],
 ])('%s is reported', (words, config) => {
   expect(findConfigProblems(config)).toEqual([expect.stringContaining(words)])
 })
