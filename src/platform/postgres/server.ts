@@ -17,7 +17,7 @@ const LARGE_LOG_BYTES = 5 * 1024 * 1024
 // After its main process was killed, PostgreSQL's other processes need a moment to notice and exit.
 const BUSY_MS = 20_000
 
-/** PostgreSQL runs under Linux's batch scheduling where `chrt` is available (docs/decisions/0021-the-database-as-a-batch.md). */
+/** PostgreSQL runs under Linux's batch scheduling where `chrt` is available (docs/decisions/0021-postgresql-batch-scheduling.md). */
 const BATCH_SCHEDULING = 'chrt -b -p 0 "$$" >/dev/null 2>&1; exec "$@"'
 
 /** Starts PostgreSQL and waits until it accepts connections. Rejects with `CannotStart`. */
