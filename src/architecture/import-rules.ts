@@ -61,9 +61,15 @@ function domainViolation(domain: string, to: string): string | null {
 const LAYERS: Record<string, number> = { 'web/messages': 0, 'web/ui': 1, 'web/shared': 2, 'web/shell': 3 }
 const layerOf = (room: string): number => LAYERS[room] ?? 4
 
+const isContract = (to: string): boolean => to.startsWith('src/domains/') && to.endsWith('/contract.ts')
+
+/** `src/web/messages` loads the catalogue for the pages. */
+const isCatalogue = (from: string, to: string): boolean =>
+  moduleOf(from) === 'web/messages' && to.startsWith('src/messages/')
+
 function pageViolation(from: string, to: string): string | null {
   const [asker, asked] = [moduleOf(from), moduleOf(to)]
-  if (asked === 'platform' || (to.startsWith('src/domains/') && to.endsWith('/contract.ts'))) return null
+  if (asked === 'platform' || isContract(to) || isCatalogue(from, to)) return null
   if (asked !== 'web' && !asked.startsWith('web/')) return `the page ${from} imports ${to} past the API`
   if (asker === 'web' || (asked === 'web' && asker !== 'web/ui') || layerOf(asked) < layerOf(asker))
     return null

@@ -5,7 +5,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { setFormatter } from '#platform/messages'
 import type { PageLanguage } from '#platform/page-language'
 
-/** The server's messages in both languages. Importing this file lets `translate` use them. */
+/** The messages in both languages, of the server and of the pages. Importing this file lets `translate` use them. */
 const catalogues: Record<PageLanguage, Map<string, string>> = { en: read('en'), hi: read('hi') }
 
 const i18n = {
@@ -33,6 +33,9 @@ function hideBackslashes(values: Record<string, string | number>): Record<string
 
 function read(language: PageLanguage): Map<string, string> {
   const folder = join(import.meta.dirname, language)
-  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  )
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'))
   return new Map(texts.flatMap((text) => Object.entries(JSON.parse(text) as Record<string, string>)))
 }

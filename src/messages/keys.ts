@@ -1,3 +1,4 @@
+import type { MessageId } from './page-keys.ts'
 import type alerts from './en/alerts.json'
 import type analytics from './en/analytics.json'
 import type bookings from './en/bookings.json'
@@ -47,7 +48,11 @@ import type web_app from './en/web_app.json'
 import type wishlist from './en/wishlist.json'
 import type workshops from './en/workshops.json'
 
-type Keys = typeof alerts &
+/** The messages of the pages, which the server may use too. */
+type PageKeys = Record<MessageId, string>
+
+type Keys = PageKeys &
+  typeof alerts &
   typeof analytics &
   typeof bookings &
   typeof cart &
@@ -97,6 +102,6 @@ type Keys = typeof alerts &
   typeof workshops
 
 declare module '#platform/messages' {
-  /** Every message key of the server; a key that is not in an English file does not compile. */
+  /** Every message key; a key that is not in an English file does not compile. */
   interface MessageKeys extends Keys {}
 }

@@ -7,7 +7,9 @@ import { sourceFiles } from '../architecture/imports.ts'
 import { sentencesIn } from './sentences-in-code.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = readdirSync(join(import.meta.dirname, 'en')).map((file) => file.replace('.json', ''))
+const files = readdirSync(join(import.meta.dirname, 'en'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''))
 
 function messagesOf(folder: string, file: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, folder, `${file}.json`), 'utf8')) as Record<string, string>
@@ -59,15 +61,15 @@ test('every message is used', () => {
   expect(keys.filter((key) => !used.has(key) && !used.has(key.replace(LETTER_PART, '')))).toEqual([])
 })
 
-test("no key is in both the server's and the pages' catalogue", () => {
-  const pages = readdirSync(join(root, 'src/web/messages/en')).flatMap((file) =>
-    Object.keys(messagesOf('src/web/messages/en', file.replace('.json', ''))),
+test("no key is in both the server's and the pages' files", () => {
+  const pages = readdirSync(join(root, 'src/messages/en/pages')).flatMap((file) =>
+    Object.keys(messagesOf('src/messages/en/pages', file.replace('.json', ''))),
   )
   const own = new Set(files.flatMap((file) => Object.keys(messagesOf('src/messages/en', file))))
   expect(pages.filter((key) => own.has(key))).toEqual([])
 })
 
-test('refusals, field errors and schemas name messages by key', () => {
+test('refusals, field errors, schemas and stored reasons name messages by key', () => {
   const found = sources
     .filter(
       (file) =>
@@ -85,6 +87,7 @@ test.each([
   "badInput(message, [{ field: 'pin', message: 'Please enter a PIN code.' }])",
   "z.string().min(1, 'Please say why.')",
   "z.iso.datetime({ error: 'Please choose a day.' })",
+  "cancelLines(tx, id, { actor: 'clock', reason: 'Not paid in time' })",
   'z.string().max(most, `Please use at most ${most} characters.`)',
 ])('%s is found', (text) => {
   expect(sentencesIn(text).length).toBeGreaterThan(0)
@@ -94,6 +97,7 @@ test.each([
   "z.string().meta({ description: 'What the shopper wrote.' })",
   "throw new RangeError('There is no order 7.')",
   "throw notFound('common.no_such_store')",
+  "cancelLines(tx, id, { actor: 'clock', reason: 'checkout.reason.not_paid_in_time' })",
 ])('%s is not', (text) => {
   expect(sentencesIn(text)).toEqual([])
 })

@@ -19,10 +19,11 @@ const SPEAKING = new Set(
   regex refine positive email url httpUrl guid date datetime addIssue`.split(/\s+/),
 )
 
-/** Literal sentences where a message key belongs: in refusals, field errors and schemas. */
+/** Literal sentences where a message key belongs: in refusals, field errors, schemas and stored reasons. */
 export function sentencesIn(text: string): string[] {
   return [...nodesIn(parseAst(text, { lang: 'ts' }))].flatMap((node) => {
-    if (node.type === 'ObjectExpression') return isWrongField(node) ? memberTexts(node) : []
+    if (node.type === 'ObjectExpression')
+      return [...(isWrongField(node) ? memberTexts(node) : []), ...storedTexts(node)]
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
     return SPEAKING.has(nameOf(node['callee'] as Node)) ? (node['arguments'] as Node[]).flatMap(textsOf) : []
   })
@@ -43,6 +44,17 @@ const memberTexts = (node: Node): string[] =>
   membersOf(node)
     .filter(({ key }) => ['message', 'error'].includes(String((key as Node)['name'])))
     .flatMap(({ value }) => textsOf(value as Node))
+
+/** Members that are stored and read by people later. */
+const STORED = new Set(['reason', 'error', 'note', 'why', 'because', 'failure', 'answer_error'])
+
+/** What code of ours would store in English: it has several words, and begins as a sentence does. */
+const storedTexts = (node: Node): string[] =>
+  membersOf(node)
+    .filter(({ key }) => STORED.has(String((key as Node)['name'])))
+    .map(({ value }) => (value as Node)['value'])
+    .filter((text) => typeof text === 'string' && /^[A-Z]\S* \S/.test(text))
+    .map(String)
 
 function textsOf(node: Node): string[] {
   if (node.type === 'Literal') return sentenceIn(String(node['value']))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isMessage, msg, type MessageKey, type Sentence } from './messages.ts'
+import { isGeneralMessage } from './parse-input.ts'
 import { badInput, Refusal, type FieldError } from './refusal.ts'
 import { sqlStateOf } from './transact.ts'
 
@@ -40,7 +41,7 @@ export function refusalFor(error: unknown): Refusal | null {
 export const tryAgain = (seconds = 2): Refusal =>
   new Refusal(503, 'try_again', 'platform.try_again').with({ retryAfterSeconds: seconds })
 
-/** One sentence for people, and one entry per wrong field, which may be technical. */
+/** One sentence for people, and one entry per wrong field. */
 export function fromZod(error: z.ZodError): Refusal {
   const errors: FieldError[] = error.issues.map((issue) => ({
     field: fieldOf(issue).join('.'),
@@ -49,7 +50,7 @@ export function fromZod(error: z.ZodError): Refusal {
   const first = errors[0]
   const sentence: Sentence = !first
     ? 'platform.check_what_sent'
-    : isMessage(first.message)
+    : isMessage(first.message) && !isGeneralMessage(first.message)
       ? first.message
       : msg('platform.check_field', { field: first.field || 'platform.the_body' })
   return badInput(sentence, errors)

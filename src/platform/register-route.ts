@@ -19,6 +19,7 @@ import { networksOf } from './networks.ts'
 import { replyLanguageOf } from './page-language.ts'
 import type { Permission, ResourceOf } from './permissions.ts'
 import { responseSchema, type Described } from './openapi.ts'
+import { parseInput } from './parse-input.ts'
 import { badInput, notFound } from './refusal.ts'
 import { sentencesOf } from './sentence-fields.ts'
 import { acceptsGzip } from './accepts-gzip.ts'
@@ -181,8 +182,8 @@ function parseRequest<P, Q, B, R, A extends Access, O extends Permission | undef
 ) {
   return {
     params: asked.params && request.params,
-    query: asked.query?.parse(request.query),
-    body: asked.body?.parse(request.body === undefined ? {} : request.body),
+    query: asked.query && parseInput(asked.query, request.query),
+    body: asked.body && parseInput(asked.body, request.body === undefined ? {} : request.body),
     caller: request.caller,
     proof: request.proof,
     resource: request.resource,

@@ -5,12 +5,15 @@ import type { PageLanguage } from './page-language.ts'
 /** A message in a reply. The server translates it when it sends the answer. */
 export const sentenceText = z.string() as z.ZodType as z.ZodType<Sentence>
 
+/** A stored text that a person wrote, or a message of ours in its place, which the server translates when it sends the answer. */
+export const textOrMessage: z.ZodType<string> = z.string()
+
 /** Translates the messages of a reply. */
 export type WriteSentences = (reply: unknown, language: PageLanguage) => unknown
 
 /** The translator of a reply's messages; null for a reply without any, which is sent unchanged. */
 export function sentencesOf(schema: z.ZodType): WriteSentences | null {
-  if (schema === sentenceText)
+  if (schema === sentenceText || schema === textOrMessage)
     return (text, language) => (typeof text === 'string' ? translate(text, language) : text)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return sentencesOf(schema.unwrap() as z.ZodType)

@@ -14,7 +14,7 @@ test("no source file holds the demo's company details", () => {
     file.startsWith('src/') && !/\.(test|fixture)\.tsx?$|\/testing\b|\/testing\//.test(file)
   const words = ['en', 'hi'].flatMap((language) =>
     ['shell', 'careers', 'login', 'joining', 'product', 'help'].map(
-      (area) => `src/web/messages/${language}/${area}.json`,
+      (area) => `src/messages/${language}/pages/${area}.json`,
     ),
   )
   const literals =

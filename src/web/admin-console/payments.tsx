@@ -1,4 +1,3 @@
-import { translateTerms } from '../messages/trade.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -219,7 +218,7 @@ function State({ row }: { row: ListedPayment }) {
       <Badge tone={row.state === 'needs_review' ? 'danger' : row.state === 'captured' ? 'success' : 'plain'}>
         {t(states[row.state])}
       </Badge>
-      {row.error ? <Note>{translateTerms(row.error)}</Note> : null}
+      {row.error ? <Note>{row.error}</Note> : null}
     </>
   )
 }

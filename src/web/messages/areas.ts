@@ -14,6 +14,7 @@ export const separateAreas = [
   'found',
   'help',
   'helparticles',
+  'hobbies',
   'joining',
   'letters',
   'login',

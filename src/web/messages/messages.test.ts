@@ -6,10 +6,11 @@ import { separateAreas } from './areas.ts'
 import { inLanguage, languageOf, withoutLanguage } from './languages.ts'
 
 const web = join(import.meta.dirname, '..')
-const areas = readdirSync(join(import.meta.dirname, 'en')).map((file) => file.replace('.json', ''))
+const folder = join(import.meta.dirname, '../../messages')
+const areas = readdirSync(join(folder, 'en/pages')).map((file) => file.replace('.json', ''))
 
 function messagesOf(language: 'en' | 'hi', area: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, language, `${area}.json`), 'utf8')) as Record<
+  return JSON.parse(readFileSync(join(folder, language, 'pages', `${area}.json`), 'utf8')) as Record<
     string,
     string
   >
@@ -47,9 +48,11 @@ describe.each(areas)('the messages of %s', (area) => {
 })
 
 test('every message is used somewhere', () => {
-  const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['messages/**'] }).map((file) =>
-    readFileSync(join(web, file), 'utf8'),
-  )
+  const files = [
+    ...globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['messages/**'] }).map((file) => join(web, file)),
+    ...globSync('../domains/*/*/contract/*.ts', { cwd: web }).map((file) => join(web, file)),
+  ]
+  const sources = files.map((file) => readFileSync(file, 'utf8'))
   const used = new Set(sources.join('\n').match(/(?<=['"`])[a-z]+\.[\w.]+(?=['"`])/g))
   expect(areas.flatMap((area) => Object.keys(messagesOf('en', area))).filter((id) => !used.has(id))).toEqual(
     [],

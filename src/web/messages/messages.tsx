@@ -1,10 +1,10 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { I18nProvider, Trans, useLingui } from '@lingui/react'
 import type { ReactElement, ReactNode } from 'react'
-import type { MessageId } from './ids.ts'
+import type { MessageId } from '../../messages/page-keys.ts'
 import { inLanguage, languageOf, localeOf, type Language } from './languages.ts'
 
-export type { MessageId } from './ids.ts'
+export type { MessageId } from '../../messages/page-keys.ts'
 export type { Language } from './languages.ts'
 
 /** Translates a message: `t('cart.items', { count: 3 })`. */
@@ -78,7 +78,7 @@ export function inThisLanguage(path: string): string {
   return inLanguage(pageLocale().language, path)
 }
 
-/** A term that stores write, such as 'Rani Pink', in the language of this page; null where `hi/trade.json` has none. */
+/** A term that stores write, such as 'Rani Pink', in the language of this page; null where `src/messages/attribute-values/hi.json` has none. */
 export function translateTerm(text: string): string | null {
   const { i18n } = i18nFor(pageLocale().language)
   return Object.hasOwn(i18n.messages, text) ? i18n._(text) : null

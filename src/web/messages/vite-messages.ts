@@ -7,8 +7,12 @@ import { separateAreas } from './areas.ts'
 import { languages, type Language } from './languages.ts'
 
 const VIRTUAL = 'virtual:messages/'
-const folder = import.meta.dirname
+const folder = join(import.meta.dirname, '../../messages')
+/** The messages of the pages, and the translations of attribute values. */
+const isForPages = (file: string): boolean =>
+  file.startsWith(folder) && /\/(?:pages|attribute-values)\/[\w-]+\.json$/.test(file)
 const parts = ['everywhere', ...separateAreas]
+const ATTRIBUTE_VALUES = 'attribute-values'
 /** Every message file that a browser may fetch: `hi/everywhere`, `hi/account`, … */
 const bundles = languages.flatMap((language) => parts.map((part) => ({ language, part })))
 
@@ -29,7 +33,7 @@ export function messages(): Plugin {
       if (id === `\0${VIRTUAL}urls`) return `export const messageUrls = ${JSON.stringify(urls(isBuild))}`
       const bundle = bundles.find(({ language, part }) => id === `\0${VIRTUAL}${language}/${part}`)
       if (bundle) return moduleOf(bundle)
-      if (id.startsWith(folder) && id.endsWith('.json')) return JSON.stringify(compiled(readJson(id)))
+      if (isForPages(id)) return JSON.stringify(compiled(readJson(id)))
       return undefined
     },
     generateBundle() {
@@ -38,7 +42,7 @@ export function messages(): Plugin {
         this.emitFile({ type: 'asset', fileName: fileOf(bundle), source: moduleOf(bundle) })
     },
     hotUpdate({ file }) {
-      if (!file.startsWith(folder) || !file.endsWith('.json')) return undefined
+      if (!isForPages(file)) return undefined
       const { moduleGraph, hot } = this.environment
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (id.includes('words/')) moduleGraph.invalidateModule(module)
@@ -53,10 +57,13 @@ export function readMessages(
   language: Language,
   isAsked: (area: string) => boolean = () => true,
 ): Record<string, string> {
-  const files = readdirSync(join(folder, language)).filter(
-    (file) => file.endsWith('.json') && isAsked(file.replace('.json', '')),
-  )
-  const own = files.map((file) => readJson(join(folder, language, file)))
+  const pages = join(folder, language, 'pages')
+  const areas = readdirSync(pages)
+    .map((file) => file.replace('.json', ''))
+    .filter(isAsked)
+  const own = areas.map((area) => readJson(join(pages, `${area}.json`)))
+  if (language === 'hi' && isAsked(ATTRIBUTE_VALUES))
+    own.push(readJson(join(folder, ATTRIBUTE_VALUES, 'hi.json')))
   return Object.assign(language === 'en' ? {} : readMessages('en', isAsked), ...own)
 }
 

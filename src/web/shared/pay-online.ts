@@ -1,5 +1,5 @@
-import { translateTerms } from '../messages/trade.ts'
-import { translator } from '../messages/messages.tsx'
+import { failureMessages, type FailureReason } from '#contracts/money/payments'
+import { pageLocale, translator } from '../messages/messages.tsx'
 
 /** How the payment window was closed. */
 export type PaymentEnd =
@@ -8,7 +8,7 @@ export type PaymentEnd =
   | { kind: 'dismissed' }
 
 type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
-type Failed = { error?: { description?: string } }
+type Failed = { error?: { description?: string; reason?: string } }
 
 type RazorpayWindow = {
   open(): void
@@ -51,14 +51,19 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
       modal: { confirm_close: true, ondismiss: (why?: string) => resolve(left(why)) },
     })
     opened.on('payment.failed', ({ error }) => {
-      lastFailure = error?.description
-        ? translateTerms(error.description)
-        : translator()('account.checkout.failed')
+      lastFailure = failureMessage(error)
       // The payment window shows the failure and offers another try, unless it is closed.
       if (!isWindowOpen()) resolve(left())
     })
     opened.open()
   }).finally(releasePage)
+}
+
+/** The gateway's own sentence, which is in English; in Hindi our message for its reason. */
+export function failureMessage({ description, reason = '' }: Failed['error'] = {}): string {
+  if (description && pageLocale().language === 'en') return description
+  const isKnown = Object.hasOwn(failureMessages, reason)
+  return translator()(isKnown ? failureMessages[reason as FailureReason] : 'account.checkout.failed')
 }
 
 /**

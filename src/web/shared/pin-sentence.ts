@@ -1,4 +1,4 @@
-import { translateTerms } from '../messages/trade.ts'
+import { translateTerms } from '../messages/attribute-values.ts'
 import { translator } from '../messages/messages.tsx'
 
 type PinAnswer = {

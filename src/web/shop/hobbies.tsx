@@ -5,10 +5,10 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath } from '../shared/slugs.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { ImageTile } from '../ui/image-tile/image-tile.tsx'
-import { translateTerms } from '../messages/trade.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/hobbies.ts'
 import styles from './hobbies.module.css'
+import { hobbyDescription } from './hobby-description.ts'
 import { nameOf } from './listing/find.ts'
 
 export const handle = { sameForEveryVisitor: true }
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: each.id,
       path: hobbyPath(each.name, each.id),
       name: nameOf(each),
-      description: translateTerms(each.description),
+      description: hobbyDescription(each),
       image: each.image,
     })),
   }

@@ -5,10 +5,10 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, idOfSlug, isCanonicalSlug } from '../shared/slugs.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
-import { translateTerms } from '../messages/trade.ts'
 import { pageLocale, useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/hobby.ts'
 import styles from './hobby.module.css'
+import { hobbyDescription } from './hobby-description.ts'
 import { listAddress } from './listing/address.ts'
 import { Chips } from './listing/chips.tsx'
 import { filterNames, filterQuery, readFilters } from './listing/filters.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     if (parent) throw redirect(`${hobbyPath(parent.name, parent.id)}?category=${id}`, 301)
     throw data({ message: translator()('lists.hobby.unknown') }, { status: 404 })
   }
-  const { name, description, image, children } = hobby
+  const { name, image, children } = hobby
   if (!isCanonicalSlug(slug, name, hobby.id)) throw redirect(hobbyPath(name, hobby.id) + url.search, 301)
 
   const asked = readFilters(url.searchParams)
@@ -43,29 +43,24 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     categories: hobbies,
     ownsCategory: true,
   })
+  // Kinds are described in English only: Hindi pages show the description of the whole hobby instead.
   const kinds = children.map((each) => ({
     id: each.id,
     name: nameOf(each),
-    description: inThisLanguageOnly(each.description),
+    description: pageLocale().language === 'en' ? each.description : undefined,
   }))
   return {
     hobby: {
       id: hobby.id,
       slugName: name,
       name: nameOf(hobby),
-      description: translateTerms(description),
+      description: hobbyDescription(hobby),
       image,
       kinds,
     },
     filters,
     found,
   }
-}
-
-/** On Hindi pages undefined rather than English: the description of the whole hobby is shown instead. */
-function inThisLanguageOnly(description: string): string | undefined {
-  const translated = translateTerms(description)
-  return pageLocale().language === 'en' || translated !== description ? translated : undefined
 }
 
 export default function Hobby({ loaderData: { hobby, filters, found } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { sentenceText } from '#platform/sentence-fields'
+import { orderStatuses } from '#contracts/buying/orders'
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
@@ -6,7 +7,9 @@ const blocker = z.object({
   kind: z.enum(['orders', 'payments', 'owed', 'owing', 'stores', 'staff', 'suspension']),
   message: sentenceText,
   link: z.string(),
-  orders: z.array(z.object({ order_id: z.int(), store_name: z.string(), order_status: z.string() })),
+  orders: z.array(
+    z.object({ order_id: z.int(), store_name: z.string(), order_status: z.enum(orderStatuses) }),
+  ),
 })
 
 const deletion = z.object({

@@ -1,4 +1,5 @@
 import { msg, type Sentence, type MessageKey } from '#platform/messages'
+import type { Order } from '#contracts/buying/orders'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 
 /** Time in which a deletion can be cancelled (DPDP Rules 2025, rule 8(2): notice 48 hours before). */
@@ -43,7 +44,7 @@ export type Blocker = {
   message: Sentence
   /** The page where it can be resolved. */
   link: string
-  orders: { order_id: number; store_name: string; order_status: string }[]
+  orders: { order_id: number; store_name: string; order_status: Order['order_status'] }[]
 }
 
 /** One code for clients, by priority: orders, store, money, staff rights, suspension. */

@@ -1,6 +1,7 @@
 import { translateWithin } from '#platform/messages'
 import '#contracts/accounts/identity'
 import '#contracts/money/payments'
+import type { Order } from './contract.ts'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
@@ -29,7 +30,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 })
 
 /** An order that is in progress, or can still be returned. */
-export type OpenOrder = { orderId: number; storeName: string; state: string; placedAt: Date }
+export type OpenOrder = { orderId: number; storeName: string; state: Order['order_status']; placedAt: Date }
 
 /** A person's unfinished orders, oldest first. */
 export async function listOpenOrdersOf(db: Db, personId: number, now: Date): Promise<OpenOrder[]> {

@@ -1,4 +1,4 @@
-import { sentenceText } from '#platform/sentence-fields'
+import { sentenceText, textOrMessage } from '#platform/sentence-fields'
 import './contract/events.ts'
 import { access, reason, tag } from './contract/shapes.ts'
 import { z } from 'zod'
@@ -119,7 +119,7 @@ const writeOff = z.object({
   courier: z.string(),
   awb: z.string(),
   amount: rupees,
-  reason: z.string(),
+  reason: textOrMessage,
   asked_at: z.iso.datetime(),
   is_mine: z.boolean().meta({ description: 'The caller requested it, so another person must approve it' }),
 })
@@ -131,7 +131,7 @@ const uncollectedOrder = z.object({
   amount: rupees.meta({ description: 'Rupees that no shipping label asked for' }),
   asked: z
     .object({
-      reason: z.string(),
+      reason: textOrMessage,
       is_mine: z.boolean().meta({ description: 'The caller requested it, so another person must agree' }),
     })
     .nullable()

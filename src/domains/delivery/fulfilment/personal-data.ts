@@ -46,7 +46,7 @@ export const fulfilmentListeners = (clock: Clock): Listener[] => [
         await cancelLockedParcel(
           tx,
           { parcel, lines: whole.lines, sold },
-          { actor: 'clock: cancelled', reason: 'It contained cancelled goods', now: clock.now() },
+          { actor: 'clock: cancelled', reason: 'fulfilment.reason.cancelled_goods', now: clock.now() },
         )
       }
       await cancelParcelsWithWrongCash(tx, orderId, clock.now())

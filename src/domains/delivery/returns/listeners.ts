@@ -56,7 +56,7 @@ async function refundFailedReplacement(
     cause: 'goodwill',
     funder: first.costs?.item === 'store' ? 'store' : 'platform',
     actor: 'clock',
-    reason: reason || 'The replacement was not delivered or was returned',
+    reason: reason || 'returns.reason.replacement_failed',
     at: new Date(at),
     key: `replacement:${first.id}:${key}`,
     // A part may be refunded already, as goodwill or by a chargeback.

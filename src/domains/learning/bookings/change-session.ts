@@ -100,7 +100,7 @@ export async function cancelAnySession(
 
 /** Cancels a session that sold fewer seats than its minimum. */
 export const cancelUnderbookedSession = (db: Db, sessionId: number, now: Date) =>
-  transact(db, (tx) => cancelLockedSession(tx, sessionId, { reason: 'Too few people have booked', now }))
+  transact(db, (tx) => cancelLockedSession(tx, sessionId, { reason: 'bookings.reason.too_few', now }))
 
 type CancelledSession = { sessionId: number; reason: string; now: Date }
 

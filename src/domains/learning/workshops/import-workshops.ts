@@ -35,7 +35,7 @@ export async function importConductor(
     to_state: 'allowed',
     actor: 'house',
     actor_id: null,
-    reason: 'Imported',
+    reason: 'workshops.imported',
     at,
   })
   await grantRole(tx, personId, 'conductor')
@@ -60,7 +60,7 @@ export async function importWorkshop(tx: Tx, { conductorId, text, tickets, sessi
     to_state: 'published',
     actor: 'house',
     actor_id: null,
-    reason: 'Imported',
+    reason: 'workshops.imported',
     at,
   })
   await updateWorkshopState(tx, id, { state: 'published', said: '', at })

@@ -68,5 +68,6 @@ export const razorpayWebhook = endpoint({
   reply: z.object({ received: z.boolean() }),
 })
 
+export * from './contract/failures.ts'
 export * from './contract/staff.ts'
 export * from './contract/disputes.ts'

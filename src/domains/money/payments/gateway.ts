@@ -23,6 +23,7 @@ export const payment = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   amount_refunded: z.int().nullish(),
   error_description: z.string().nullish(),
+  error_reason: z.string().nullish(),
 })
 export type GatewayPayment = z.infer<typeof payment>
 

@@ -74,7 +74,7 @@ async function cancelSuspendedPayouts(tx: Tx, personId: number, at: Date): Promi
   const stores = (await listStoresOfOwner(tx, personId)).map(({ id }) => id)
   const own = await listUnsentPayoutsTo(tx, 'creator', await listPayeeParties(tx, personId))
   await cancelPayouts(tx, [...own, ...(await listUnsentPayoutsTo(tx, 'store', stores))], {
-    reason: 'The account is suspended',
+    reason: 'payouts.reason.suspended',
     at,
   })
 }

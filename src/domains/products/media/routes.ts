@@ -1,3 +1,4 @@
+import { parseInput } from '#platform/parse-input'
 import { msg } from '#platform/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -56,7 +57,7 @@ function servePublicPictures(
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { name } = request.params as { name: string }
     if (!/^[0-9a-f]{32}$/.test(name)) throw notFound('common.no_such_picture')
-    const { width } = query.parse(request.query)
+    const { width } = parseInput(query, request.query)
     // The same answer as for a missing picture, so an address reveals nothing.
     if (!(await isPublic(name))) throw notFound('common.no_such_picture')
     const format = formatFor(request.headers.accept)
@@ -85,7 +86,7 @@ function servePrivatePictures(
       'x-robots-tag': 'noindex',
     })
     if (!(await signing()).isValid(name, clock.now())) throw expired()
-    const { width } = query.parse(request.query)
+    const { width } = parseInput(query, request.query)
     const format = formatFor(request.headers.accept)
     const picture = await render({ hash: name.hash, width, format, isKnown: false })
     return reply.type(FORMATS[format].type).send(picture)

@@ -122,7 +122,7 @@ export const recordBounces = (
       about: 'bounced letters',
       before: {},
       after: { addresses: addresses.length },
-      reason: 'Letters bounced.',
+      reason: 'newsletters.bounced',
       requestId,
       at: now,
     })

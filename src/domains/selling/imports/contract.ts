@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
@@ -11,8 +12,8 @@ const problem = z.object({
   row: z.int().meta({ description: 'As the spreadsheet counts: the titles are row 1' }),
   column: z.string().meta({ description: "The column's title; '' for the row as a whole" }),
   code: z.string(),
-  message: z.string(),
-  value: z.string(),
+  message: textOrMessage,
+  value: textOrMessage,
   limit: z.string(),
   is_note: z.boolean().meta({ description: 'The row was taken all the same' }),
 })
@@ -83,7 +84,8 @@ const summary = z.object({
   has_zip: z.boolean(),
   can_run: z.boolean().meta({ description: 'The file is still here' }),
   ignored_columns: z.array(z.string()),
-  why: z.string().meta({ description: 'Why it failed, as a sentence' }),
+  /** Why it failed. */
+  why: textOrMessage,
   defaults,
   uploaded_at: z.iso.datetime(),
   started_at: z.iso.datetime().nullable(),
@@ -236,3 +238,5 @@ export const downloadTemplate = endpoint({
   tag,
   reply: csv,
 })
+
+export * from './contract/problems.ts'

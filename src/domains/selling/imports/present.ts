@@ -1,7 +1,7 @@
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import type { ImportDefaults, ImportDetail, ImportProblem, ImportSummary } from './contract.ts'
-import { isWarning, isProblemCode, problemTextOf } from './rules/problems.ts'
+import { isWarning, isProblemCode, problemMessage } from './rules/problems.ts'
 import { countPictures, isInProgress, listProblemsAfter, type ProblemRow } from './queries.ts'
 import type { FileRow } from './tables.ts'
 
@@ -60,6 +60,6 @@ export async function presentImportDetail(db: Db, file: FileRow): Promise<Import
 /** A problem with its sentence. A code of an earlier version has none. */
 export function presentProblem({ row, column, code, value, limit }: ProblemRow): ImportProblem {
   const known = isProblemCode(code) ? code : null
-  const message = known ? problemTextOf({ code: known, value, limit }) : code
+  const message = known ? problemMessage({ code: known, value, limit }) : code
   return { row, column, code, message, value, limit, is_note: known !== null && isWarning({ code: known }) }
 }

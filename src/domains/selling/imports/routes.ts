@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listStoresOfOwner } from '#domains/selling/sellers'
 import { loadGstRules } from '#domains/money/tax'
 import { sendCsv } from '#platform/csv'
+import { replyLanguageOf } from '#platform/page-language'
 import { Refusal } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/register-route'
 import { cancelImport } from './cancel-import.ts'
@@ -63,8 +64,8 @@ export function importRoutes(api: Api): void {
   route(contract.cancelImport, {}, async ({ params, caller }) =>
     presentImport(db, await cancelImport(db, caller.userId, { importId: params.id, now: clock.now() })),
   )
-  route(contract.downloadProblems, {}, async ({ reply, resource: file }) =>
-    sendCsv(reply, `problems-${file.id}.csv`, problemsFile(db, file.id)),
+  route(contract.downloadProblems, {}, async ({ reply, request, resource: file }) =>
+    sendCsv(reply, `problems-${file.id}.csv`, problemsFile(db, file.id, replyLanguageOf(request))),
   )
   route(
     contract.exportCatalogue,

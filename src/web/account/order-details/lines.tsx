@@ -3,7 +3,7 @@ import type { Order } from '#contracts/buying/orders'
 import { productPath } from '../../shared/slugs.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { translateTerms } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/attribute-values.ts'
 import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from '../order-details.module.css'
 

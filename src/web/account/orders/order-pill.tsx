@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/buying/orders'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { useTranslator } from '../../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 
 const tones: Partial<Record<Order['order_status'], 'brand' | 'success' | 'danger'>> = {
   'Awaiting payment': 'danger',
@@ -12,7 +12,8 @@ const tones: Partial<Record<Order['order_status'], 'brand' | 'success' | 'danger
   Completed: 'success',
 }
 
-const names = {
+/** What an order's state is called. */
+export const orderStatusNames = {
   'Awaiting payment': 'account.status.awaiting',
   Placed: 'account.status.placed',
   Accepted: 'account.status.accepted',
@@ -22,7 +23,7 @@ const names = {
   Completed: 'account.status.completed',
   Cancelled: 'account.status.cancelled',
   Returned: 'account.status.returned',
-} as const
+} as const satisfies Record<Order['order_status'], MessageId>
 
 const backNames = {
   coming: 'account.status.coming',
@@ -42,5 +43,5 @@ export function OrderPill({ status, goesBack, paysLater }: OrderPillProps) {
   if (goesBack) return <Badge tone={goesBack === 'lost' ? 'danger' : 'plain'}>{t(backNames[goesBack])}</Badge>
   if (paysLater && status === 'Awaiting payment')
     return <Badge tone="brand">{t('account.status.confirming')}</Badge>
-  return <Badge tone={tones[status] ?? 'plain'}>{t(names[status])}</Badge>
+  return <Badge tone={tones[status] ?? 'plain'}>{t(orderStatusNames[status])}</Badge>
 }

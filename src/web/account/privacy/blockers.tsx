@@ -1,8 +1,8 @@
-import { translateTerms } from '../../messages/trade.ts'
 import { Link } from 'react-router'
 import type { Blocking } from '#contracts/accounts/privacy'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
+import { orderStatusNames } from '../orders/order-pill.tsx'
 import styles from './privacy.module.css'
 
 /** What must be finished before the account can be deleted, each with a link. */
@@ -25,7 +25,7 @@ export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
                           store: order.store_name,
                         })}
                       </Link>
-                      <Badge>{translateTerms(order.order_status)}</Badge>
+                      <Badge>{t(orderStatusNames[order.order_status])}</Badge>
                     </li>
                   ))
                 : null}

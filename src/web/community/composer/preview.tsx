@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
-import { translateTerms } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/attribute-values.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import type { Form } from './form.ts'
 import styles from './composer.module.css'

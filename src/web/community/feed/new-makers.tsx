@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { artistPath } from '../../shared/slugs.ts'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
-import { translateTerms } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/attribute-values.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './new-makers.module.css'
 import type { FeedPost } from './shown.ts'

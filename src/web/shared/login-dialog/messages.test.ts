@@ -108,7 +108,21 @@ describe('in Hindi', () => {
     },
   )
 
-  test("so is the service's message for a closed account; a message without a Hindi one stays in English", () => {
+  test.each([
+    ['invalid-phone-number', 'We could not call this number.', 'इस नंबर पर OTP नहीं भेजा जा सका'],
+    ['operation-not-allowed', 'This way of logging in is not offered here.', 'यहाँ इस तरीके से लॉगिन नहीं होता'],
+    ['unsupported-first-factor', 'This account has two-step login.', 'टू-स्टेप लॉगिन'],
+    ['invalid-credential', 'Google did not confirm this login.', 'पुष्टि नहीं की'],
+  ])("the service's refusal %s is shown in Hindi by its code", (code, sentence, hindi) => {
+    expect(sendProblem(refused(code, sentence))).toContain(hindi)
+    expect(sendProblem(refused(code, 'Said in other words.'))).toContain(hindi)
+  })
+
+  test('a number that our own page refuses asks for ten digits', () => {
+    expect(sendProblem(coded('auth/invalid-phone-number'))).toBe('कृपया 10 अंकों का मोबाइल नंबर डालें।')
+  })
+
+  test("so is the service's message for a closed account; a code without a message of ours gives the general one", () => {
     expect(
       gmailFailure(
         refused(
@@ -117,7 +131,9 @@ describe('in Hindi', () => {
         ),
       ),
     ).toContain('अकाउंट बंद')
-    expect(gmailFailure(refused('strange', 'Something rare happened.'))).toBe('Something rare happened.')
+    expect(gmailFailure(refused('strange', 'Something rare happened.'))).toBe(
+      'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+    )
   })
 })
 

@@ -1,4 +1,3 @@
-import { translateTerms } from '../../messages/trade.ts'
 import { Refusal } from '#platform/refusal'
 import { sentContact } from '../../request-facts.tsx'
 import { pageLocale, translator, type MessageId } from '../../messages/messages.tsx'
@@ -21,6 +20,14 @@ const SENTENCES: Record<string, MessageId> = {
   // Google's service uses these codes for too many attempts from one network, and for a page that has been open too long.
   'auth/quota-exceeded': 'login.toooften',
   'auth/user-token-expired': 'login.expired',
+}
+
+/** The service's codes that mean something else when it refuses than when our own page does; its sentences are in English only. */
+const SERVICE_SENTENCES: Record<string, MessageId> = {
+  'auth/invalid-phone-number': 'login.unreachable',
+  'auth/operation-not-allowed': 'login.notoffered',
+  'auth/unsupported-first-factor': 'login.twostep',
+  'auth/invalid-credential': 'login.unconfirmed',
 }
 
 /** Errors that the visitor cannot solve, except by contacting us. */
@@ -99,7 +106,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
-/** The server's message within the SDK's 'Firebase: … (auth/…).'; else our own message for the code; else ''. */
+/** In English the service's message within the SDK's 'Firebase: … (auth/…).'; otherwise our own message for the code; else ''. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return messageOf(error)
   const helpless = HELPLESS[codeOf(error)]
@@ -107,13 +114,11 @@ function sentenceOf(error: unknown): string {
 }
 
 function sentenceToUse(error: unknown): string {
-  const own = SENTENCES[codeOf(error)]
   const sentence = serverMessage(error)
-  const known = sentence && translateTerms(sentence)
-  if (known && (known !== sentence || pageLocale().language === 'en')) return known
-  // The service answers in English only, so in other languages our own messages are preferred.
+  if (sentence && pageLocale().language === 'en') return sentence
   if (waitOf(error) > 0) return waiting(waitOf(error))
-  return own ? translator()(own) : known
+  const own = (sentence && SERVICE_SENTENCES[codeOf(error)]) || SENTENCES[codeOf(error)]
+  return own ? translator()(own) : ''
 }
 
 /** '' without one; other errors carry messages for programmers. */

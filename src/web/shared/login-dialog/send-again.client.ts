@@ -28,6 +28,8 @@ const CODES: Record<string, string> = {
   TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
   SESSION_EXPIRED: 'auth/code-expired',
   INVALID_SESSION_INFO: 'auth/invalid-verification-id',
+  INVALID_PHONE_NUMBER: 'auth/invalid-phone-number',
+  OPERATION_NOT_ALLOWED: 'auth/operation-not-allowed',
 }
 
 /** The error that the SDK reads from Google's envelope: a code, followed by a message for people. */

@@ -1,4 +1,3 @@
-import { translateTerms } from '../../messages/trade.ts'
 import { istMoment } from '../ist-date.ts'
 import styles from './order-timeline.module.css'
 
@@ -6,13 +5,6 @@ type OrderTimelineProps = {
   steps: readonly { at: string; event: string; note: string }[]
   next?: string | null
 }
-
-/** Reasons from a list are translated; free text stays as it is. */
-const noteText = (note: string): string =>
-  note
-    .split('. ')
-    .map((part) => translateTerms(part))
-    .join('. ')
 
 /** The history of an order, oldest first, and the next step. */
 export function OrderTimeline({ steps, next }: OrderTimelineProps) {
@@ -25,7 +17,7 @@ export function OrderTimeline({ steps, next }: OrderTimelineProps) {
           data-now={(!next && index === steps.length - 1) || undefined}
         >
           <p className={styles.event}>{event}</p>
-          {note ? <p className={styles.note}>{noteText(note)}</p> : null}
+          {note ? <p className={styles.note}>{note}</p> : null}
           <time dateTime={at} className={styles.at}>
             {istMoment(at)}
           </time>

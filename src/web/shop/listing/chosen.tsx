@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { inRupees } from '../../ui/price/price.tsx'
-import { attributeName, translateTerms } from '../../messages/trade.ts'
+import { attributeName, translateTerms } from '../../messages/attribute-values.ts'
 import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from './chosen.module.css'
 import { filterQuery, withoutFilters, type Filters } from './filters.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Swatch } from '../product/swatch.tsx'
-import { translateTerms } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/attribute-values.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './facet.module.css'
 

@@ -1,4 +1,4 @@
-import { attributeName, translateTerms } from '../../messages/trade.ts'
+import { attributeName, translateTerms } from '../../messages/attribute-values.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { sortColours } from './colour-order.ts'
 import { ColourTick, Facet, CollapsedList, Tick } from './facet.tsx'

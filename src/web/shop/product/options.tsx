@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inRupees } from '../../ui/price/price.tsx'
-import { translateTerms } from '../../messages/trade.ts'
+import { translateTerms } from '../../messages/attribute-values.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { choicesOf, type Choice, type Way } from './choice.ts'
 import styles from './options.module.css'

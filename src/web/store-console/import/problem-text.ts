@@ -1,47 +1,6 @@
+import { problemMessages, type ProblemCode } from '#contracts/selling/imports'
 import type { MessageId } from '../../messages/messages.tsx'
 
-/** The message of each problem by its code; null for a code newer than this page. */
-const PROBLEMS = {
-  missing: 'store.problem.missing',
-  too_long: 'store.problem.toolong',
-  not_one_line: 'store.problem.notoneline',
-  not_plain: 'store.problem.notplain',
-  not_price: 'store.problem.notprice',
-  price_order: 'store.problem.priceorder',
-  not_number: 'store.problem.notnumber',
-  not_whole: 'store.problem.notwhole',
-  not_one_of: 'store.problem.notoneof',
-  unknown_category: 'store.problem.unknowncategory',
-  unknown_gst: 'store.problem.unknowngst',
-  gst_missing: 'store.problem.gstmissing',
-  bad_hsn: 'store.problem.badhsn',
-  importer_missing: 'store.problem.importermissing',
-  firm_half: 'store.problem.firmhalf',
-  option_gap: 'store.problem.optiongap',
-  option_missing: 'store.problem.optionmissing',
-  option_twice: 'store.problem.optiontwice',
-  sku_twice: 'store.problem.skutwice',
-  sku_elsewhere: 'store.problem.skuelsewhere',
-  handle_apart: 'store.problem.handleapart',
-  too_many: 'store.problem.toomany',
-  gift_card: 'store.problem.giftcard',
-  not_shipped: 'store.problem.notshipped',
-  row_too_long: 'store.problem.rowtoolong',
-  no_packs: 'store.problem.nopacks',
-  not_attribute: 'store.problem.notattribute',
-  kit_unknown: 'store.problem.kitunknown',
-  measure_half: 'store.problem.measurehalf',
-  cut_half: 'store.problem.cuthalf',
-  stock_below: 'store.problem.stockbelow',
-  stock_kit: 'store.problem.stockkit',
-  not_kept: 'store.problem.notkept',
-  picture_address: 'store.problem.pictureaddress',
-  picture_not_found: 'store.problem.picturenotfound',
-  picture_too_large: 'store.problem.picturetoolarge',
-  picture_not_picture: 'store.problem.picturenotpicture',
-  picture_slow: 'store.problem.pictureslow',
-  picture_not_in_zip: 'store.problem.picturenotinzip',
-} as const satisfies Record<string, MessageId>
-
+/** The message of a problem; null for a code newer than this page. */
 export const problemText = (code: string): MessageId | null =>
-  Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as keyof typeof PROBLEMS] : null
+  Object.hasOwn(problemMessages, code) ? problemMessages[code as ProblemCode] : null

@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 
@@ -91,7 +92,7 @@ export const auditEntry = z.object({
   about: z.string().meta({ description: "Another subject: 'order 1234', 'payout 7'; '' for none" }),
   before: auditValues,
   after: auditValues,
-  reason: z.string(),
+  reason: textOrMessage,
   request_id: z.string(),
 })
 

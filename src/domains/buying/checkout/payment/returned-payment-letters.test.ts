@@ -1,3 +1,4 @@
+import { translate } from '#platform/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
@@ -116,8 +117,8 @@ test("Asha asks her bank to reverse the same late payment, and the bank does: th
 test.each([
   ['surplus:pay_1', 'paid twice', 'It was paid twice; the first payment counts.'],
   ['excess:pay_1', 'Fine with me', 'So much more was paid than was asked for.'],
-  ['unplaced:7', 'Sold out before it was paid.', 'Sold out before it was paid.'],
+  ['unplaced:7', 'checkout.returned.sold_out', 'Sold out before it was paid.'],
   ['review:pay_1', 'Meera does not trust it', 'We looked at this payment, and it belongs to no order.'],
 ])('%s (%s) is explained as: %s', (key, reason, told) => {
-  expect(returnReasonOf(key, reason).en).toBe(told)
+  expect(translate(returnReasonOf(key, reason))).toBe(told)
 })

@@ -45,17 +45,16 @@ export async function completePurchase(tx: Tx, checkoutId: number, now: Date): P
   if (checkout.unpaid_at !== null) await clearUnpaid(tx, checkoutId)
   const purchase = { checkout, charge, orders: await listOrdersOfCheckout(tx, checkoutId), now }
 
-  if (checkout.delivery === 'COD') return refundPurchase(tx, purchase, RETURN_REASONS.inCash.en)
-  if (isExpiredFor(checkout, now, LATE_CAPTURE_MS))
-    return refundPurchase(tx, purchase, RETURN_REASONS.late.en)
+  if (checkout.delivery === 'COD') return refundPurchase(tx, purchase, RETURN_REASONS.inCash)
+  if (isExpiredFor(checkout, now, LATE_CAPTURE_MS)) return refundPurchase(tx, purchase, RETURN_REASONS.late)
   const address = await resolveShippingAddress(tx, purchase)
   if (address === 'unknown') {
     return checkout.state === 'open' && !isExpiredFor(checkout, now, 0)
       ? 'waiting'
-      : refundPurchase(tx, purchase, RETURN_REASONS.nowhere.en)
+      : refundPurchase(tx, purchase, RETURN_REASONS.nowhere)
   }
   if (await placeIfInStock(tx, purchase, address)) return 'placed'
-  return refundPurchase(tx, purchase, RETURN_REASONS.soldOut.en)
+  return refundPurchase(tx, purchase, RETURN_REASONS.soldOut)
 }
 
 const isExpiredFor = ({ expires_at }: CheckoutRow, now: Date, graceMs: number): boolean =>

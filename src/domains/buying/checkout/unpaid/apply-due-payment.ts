@@ -39,7 +39,7 @@ export async function applyDuePayment(
     return
   }
   const isOver = order.status === 'cancelled'
-  const reason = (isOver ? RETURN_REASONS.cancelled : RETURN_REASONS.notDue).en
+  const reason = isOver ? RETURN_REASONS.cancelled : RETURN_REASONS.notDue
   await refundCharge(tx, payableId, { charge, reason, now })
   const event = isOver ? 'payment_returned' : 'payment_not_due'
   await recordPayment(tx, orderId, { payment: order.payment, event, reason, at: now })

@@ -15,7 +15,7 @@ import type { StaffDecision } from './country-policies.ts'
 import { applyDuePayment } from './apply-due-payment.ts'
 import { listDuePayments, findUnpaid, updateUnpaid } from './queries.ts'
 
-const REASON = 'Not paid in time'
+const REASON = 'checkout.reason.not_paid_in_time'
 
 /** `by`: a member of the staff with a reason, or the store's owner. */
 type OverdueCancellation = { orderId: number; now: Date; by: StaffDecision | { ownerId: number } }

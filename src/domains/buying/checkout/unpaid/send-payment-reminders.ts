@@ -104,7 +104,12 @@ async function applyDueAction(
       return sendReminder(tx, { ...context, orderId, now })
     case 'lapse':
       await updateUnpaid(tx, orderId, { state: 'expired', next_check_at: null })
-      await cancelLines(tx, orderId, { lines: null, actor: 'clock', reason: 'Not paid in time', at: now })
+      await cancelLines(tx, orderId, {
+        lines: null,
+        actor: 'clock',
+        reason: 'checkout.reason.not_paid_in_time',
+        at: now,
+      })
   }
 }
 

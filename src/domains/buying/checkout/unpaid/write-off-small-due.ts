@@ -21,7 +21,7 @@ export async function writeOffSmallDue(tx: Tx, orderId: number, now: Date): Prom
       cause: 'goodwill',
       funder: 'platform',
       actor: 'clock',
-      reason: 'Less than a rupee is not asked for',
+      reason: 'checkout.reason.under_a_rupee',
     } as const
     await reduceOrder(tx, orderId, { ...details, paise, at: now, key: 'less than a rupee', isUpTo: true })
   }

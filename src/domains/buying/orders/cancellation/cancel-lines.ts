@@ -1,3 +1,4 @@
+import { joinNotes } from '../join-notes.ts'
 import { msg } from '#platform/messages'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
@@ -152,7 +153,7 @@ async function transitionCancelled(
     from_status: order.status,
     to_status: to,
     actor: cancellation.actor,
-    reason: isWhole ? cancellation.reason : [what, cancellation.reason].filter(Boolean).join('. '),
+    reason: isWhole ? cancellation.reason : joinNotes(what, cancellation.reason),
     at: cancellation.at,
   })
   if (isWhole)

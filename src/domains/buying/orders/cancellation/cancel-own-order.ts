@@ -1,17 +1,20 @@
 import { setRefundDestination, destinationSchema, shortOf } from '#domains/money/payments/refunds'
+import type { MessageKey } from '#platform/messages'
 import type { Db, Tx } from '#platform/database'
+import { parseInput } from '#platform/parse-input'
 import { transact } from '#platform/transact'
 import { cancelLines } from './cancel-lines.ts'
 import type { CancellationPreview, cancelReasons } from '../contract.ts'
 import { previewCancellation } from './preview-cancellation.ts'
+import { joinNotes } from '../join-notes.ts'
 import type { Pieces } from '../pieces/worth.ts'
 
-const reasonTexts: Record<(typeof cancelReasons)[number], string> = {
-  changed_mind: 'Changed my mind',
-  wrong_item: 'Ordered the wrong thing',
-  wrong_address: 'The address is wrong',
-  too_slow: 'It takes too long',
-  cheaper_elsewhere: 'Found it cheaper elsewhere',
+const reasonMessages: Record<(typeof cancelReasons)[number], MessageKey | ''> = {
+  changed_mind: 'orders.cancel_reason.changed_mind',
+  wrong_item: 'orders.cancel_reason.wrong_item',
+  wrong_address: 'orders.cancel_reason.wrong_address',
+  too_slow: 'orders.cancel_reason.too_slow',
+  cheaper_elsewhere: 'orders.cancel_reason.cheaper_elsewhere',
   other: '',
 }
 
@@ -43,7 +46,7 @@ export const cancelOwnOrder = (
 ): Promise<CancellationPreview> =>
   transact(db, async (tx: Tx) => {
     const weighed = await previewCancellation(tx, orderId, cancellation.lines)
-    const reason = [reasonTexts[cancellation.reason], cancellation.note].filter(Boolean).join('. ')
+    const reason = joinNotes(reasonMessages[cancellation.reason], cancellation.note)
     const done = await cancelLines(tx, orderId, {
       lines: cancellation.lines,
       actor: 'shopper',
@@ -61,7 +64,7 @@ export const cancelOwnOrder = (
 /** Saves the shopper's account for refunds by hand. @returns enough of it, masked, to recognise the account. */
 export const setOwnRefundDestination = (db: Db, orderId: number, destination: unknown): Promise<string> =>
   transact(db, async (tx) => {
-    const to = destinationSchema.parse(destination)
+    const to = parseInput(destinationSchema, destination)
     await setRefundDestination(tx, orderId, to)
     return shortOf(to)
   })

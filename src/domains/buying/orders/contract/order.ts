@@ -1,4 +1,4 @@
-import { sentenceText } from '#platform/sentence-fields'
+import { sentenceText, textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { rupees } from '#platform/money'
 
@@ -121,7 +121,7 @@ export const order = z.object({
   gst: z.object({ cgst: rupees, sgst: rupees, igst: rupees }),
   total_amount: rupees,
   address: shippedTo,
-  timeline: z.array(z.object({ at: z.string(), event: sentenceText, note: z.string() })),
+  timeline: z.array(z.object({ at: z.string(), event: sentenceText, note: textOrMessage })),
   taken_off: rupees.meta({ description: 'What the order costs less than it was placed for' }),
   points_back: rupees,
   to_pay: rupees.meta({ description: 'What it costs now' }),

@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
@@ -195,14 +196,14 @@ const listedRefund = z.object({
   ship_name: z.string().nullable(),
   payment_id: z.string().nullable(),
   method: z.enum(['gateway', 'hand']),
-  reason: z.string(),
+  reason: textOrMessage,
   funder: z.enum(['store', 'platform']).nullable(),
   asked_by: z.string().nullable(),
   approved_by: z.string().nullable(),
   at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   attempt: z.int(),
-  error: z.string(),
+  error: textOrMessage,
   destination: z.string().nullable(),
   utr: z.string().nullable(),
   may: z.array(z.enum(refundActions)),

@@ -62,7 +62,7 @@ export async function transitionOrder(tx: Tx, orderId: number, step: OrderStep):
     await releaseOrder(tx, orderId, {
       because: 'paid_back',
       actor: step.actor,
-      reason: 'It has left',
+      reason: 'orders.reason.has_left',
       at: step.at,
     })
   if (status === 'placed') return publishOrderPlaced(tx, order, await hasLineFromPost(tx, orderId))

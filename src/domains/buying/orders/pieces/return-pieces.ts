@@ -1,3 +1,4 @@
+import { joinNotes } from '../join-notes.ts'
 import { msg } from '#platform/messages'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
@@ -168,7 +169,7 @@ async function transitionReturned(
     ...eventBase,
     event: `back ${eventCause}`,
     to_status: order.status,
-    reason: [what, request.reason].filter(Boolean).join('. '),
+    reason: joinNotes(what, request.reason),
   })
   if (!event || !to) return
   const isVoid = isWhole && order.payment === 'cod_pending'

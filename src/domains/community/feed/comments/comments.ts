@@ -146,7 +146,7 @@ export function removeComment(db: Db, id: number, { personId, now }: Author): Pr
     const isOwn = row.personId === personId
     if (!isOwn && creatorId !== personId) throw notAllowed('feed.comment_not_yours')
     if (isOwn) await insertVersion(tx, row, now)
-    await markRemoved(tx, id, isOwn ? null : { personId, because: 'Taken down by the maker of the post' })
+    await markRemoved(tx, id, isOwn ? null : { personId, because: 'feed.removed_by_maker' })
     await uncountComment(tx, row, creatorId)
     return { success: true }
   })

@@ -44,7 +44,7 @@ export async function recomputeCashDue(
     void_reason: row.void_reason ?? because ?? null,
   })
   if (backPaise > row.refunded_paise) {
-    const reason = 'The courier collected more than the order costs'
+    const reason = 'cash.reason.took_too_much'
     await queueCashRefund(tx, orderId, {
       amountPaise: backPaise - row.refunded_paise,
       key: `cash:${orderId}:${backPaise}`,

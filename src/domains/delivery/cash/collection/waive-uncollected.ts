@@ -39,7 +39,7 @@ async function waiveUncollectedOf(tx: Tx, orderId: number, now: Date): Promise<v
     paise,
     lessPaise,
     actor: 'clock',
-    reason: 'Not on any shipping label',
+    reason: 'common.on_no_shipping_label',
     at: now,
   })
 }

@@ -20,13 +20,13 @@ async function cancelUnconfirmedOrder(tx: Tx, orderId: number, now: Date): Promi
   await releaseOrder(tx, orderId, {
     because: CONFIRMATION_HOLD,
     actor: 'clock',
-    reason: 'Not confirmed in time',
+    reason: 'cash.reason.unconfirmed',
     at: now,
   })
   const row = await lockInstrument(tx, orderId)
   if (row?.status !== 'waiting_confirmation' || !row.confirm_by || row.confirm_by > now) return
   const sold = await findSoldOrder(tx, orderId)
-  const by = { actor: 'clock', reason: 'Not confirmed in time', at: now }
+  const by = { actor: 'clock', reason: 'cash.reason.unconfirmed', at: now }
   if (!sold || !CANCELLABLE.has(sold.order.status)) {
     // The order was shipped or cancelled meanwhile: the courier asks for what is left.
     await transitionCash(tx, row, { ...by, event: 'confirm' })
@@ -37,7 +37,7 @@ async function cancelUnconfirmedOrder(tx: Tx, orderId: number, now: Date): Promi
   await cancelLines(tx, orderId, {
     lines: null,
     actor: 'clock',
-    reason: 'Cash on delivery was not confirmed in time',
+    reason: 'cash.reason.cash_unconfirmed',
     at: now,
   })
 }

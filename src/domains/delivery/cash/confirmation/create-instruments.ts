@@ -49,7 +49,7 @@ export async function createInstruments(tx: Tx, orderIds: readonly number[], at:
     await holdOrders(tx, waiting, {
       because: CONFIRMATION_HOLD,
       actor: 'cash',
-      reason: 'The shopper has to confirm it',
+      reason: 'cash.reason.to_confirm',
       at,
     })
 }

@@ -267,7 +267,7 @@ export const handOverParcel = parcelEndpoint(
 export const cancelParcel = parcelEndpoint(
   'cancel',
   'Cancels a parcel that was not picked up yet',
-  z.object({ reason: reason.default('Repacked') }),
+  z.object({ reason: reason.default('fulfilment.reason.packed_again') }),
 )
 export const reattemptParcel = parcelEndpoint(
   'reattempt',

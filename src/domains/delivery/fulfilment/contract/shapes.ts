@@ -1,4 +1,4 @@
-import { sentenceText } from '#platform/sentence-fields'
+import { sentenceText, textOrMessage } from '#platform/sentence-fields'
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
@@ -27,7 +27,7 @@ const parcelEvent = z.object({
   at: z.iso.datetime(),
   what: z.enum([...parcelStates, 'reattempt', 'settle']),
   place: z.string(),
-  note: z.string(),
+  note: textOrMessage,
 })
 
 const parcelLine = z.object({
@@ -76,7 +76,7 @@ export const parcel = z.object({
   doubt: z.string().meta({ description: "What staff must review; '': nothing" }),
   is_settled: z.boolean(),
   inspected: z.array(
-    z.object({ line_no: z.int(), condition: z.enum(conditions), quantity: z.int(), note: z.string() }),
+    z.object({ line_no: z.int(), condition: z.enum(conditions), quantity: z.int(), note: textOrMessage }),
   ),
   to: z.object({ name: z.string(), city: z.string(), pin: z.string() }),
   state_changed_at: z.iso.datetime(),

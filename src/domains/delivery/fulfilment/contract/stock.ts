@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
@@ -65,7 +66,7 @@ export const listMovements = endpoint({
         kind: z.string(),
         quantity: z.int(),
         order_id: z.int().nullable(),
-        reason: z.string(),
+        reason: textOrMessage,
       }),
     ),
     next: z.int().nullable(),

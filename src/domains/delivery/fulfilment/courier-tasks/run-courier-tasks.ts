@@ -39,13 +39,13 @@ async function sendTask(
   about: { task: DueCourierTask; parcel: ParcelRow },
 ): Promise<string | null> {
   const awb = about.task.details.awb ?? about.parcel.awb
-  if (!courier || !awb) return 'This courier is not connected any more.'
+  if (!courier || !awb) return 'fulfilment.courier_disconnected'
   try {
     await callCourier(db, courier, { ...about, awb })
     return ''
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return error.code === 'courier_refused' ? error.message : null
+    return error.code === 'courier_refused' ? error.sentence : null
   }
 }
 
@@ -71,9 +71,9 @@ async function recordTaskResult(tx: Tx, { task, parcel, error, now }: TaskResult
   if (error === '') return updateCourierTask(tx, task.id, { next_at: null, done_at: now, error: '' })
   if (error === null && task.tries < MAX_TRIES) {
     const next_at = new Date(now.getTime() + ANSWER_TIMEOUT_MS * 2 ** Math.min(task.tries, 5))
-    return updateCourierTask(tx, task.id, { next_at, error: 'The courier does not answer.' })
+    return updateCourierTask(tx, task.id, { next_at, error: 'fulfilment.courier_does_not_answer' })
   }
-  const message = (error ?? 'The courier does not answer.').slice(0, 300)
+  const message = (error ?? 'fulfilment.courier_does_not_answer').slice(0, 300)
   await updateCourierTask(tx, task.id, { next_at: null, error: message })
   if (task.what !== 'pickup' || !parcel.courier || !parcel.awb) return
   // The courier refused the pickup: the store is notified.

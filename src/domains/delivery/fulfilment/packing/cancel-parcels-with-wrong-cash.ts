@@ -20,7 +20,7 @@ export async function cancelParcelsWithWrongCash(tx: Tx, orderId: number, now: D
     await cancelLockedParcel(
       tx,
       { parcel, lines, sold },
-      { actor: 'clock: cash', reason: 'The order costs less now', now },
+      { actor: 'clock: cash', reason: 'fulfilment.reason.costs_less', now },
     )
   }
 }

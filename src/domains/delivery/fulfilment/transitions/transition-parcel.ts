@@ -153,7 +153,7 @@ async function writeOffUncollected(tx: Tx, order: SoldOrder['order'], now: Date)
     paise,
     lessPaise: order.refunded_paise,
     actor: 'clock',
-    reason: 'Not on any shipping label',
+    reason: 'common.on_no_shipping_label',
     at: now,
   })
 }

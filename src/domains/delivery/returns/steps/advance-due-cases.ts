@@ -53,7 +53,7 @@ async function advanceCase(tx: Tx, id: number, now: Date): Promise<boolean> {
     await afterApproval(tx, moved, {
       actor: 'clock',
       actorId: null,
-      reason: 'The store did not answer in time',
+      reason: 'returns.reason.store_silent',
       at: now,
     })
   return true

@@ -81,7 +81,7 @@ async function acceptOffer(tx: Tx, row: CaseRow, base: Omit<CaseTransition, 'eve
   const settled = await resolveKeepingGoods(tx, approved, {
     actor: 'shopper',
     actorId: row.shopper_id,
-    reason: 'The shopper accepted the offer and keeps the goods',
+    reason: 'returns.reason.keeps_for_less',
     at: base.at,
     paise: row.offered_paise,
   })

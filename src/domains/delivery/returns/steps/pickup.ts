@@ -48,7 +48,7 @@ export async function handleParcelMoved(tx: Tx, { parcelId, direction, to, at }:
   const row = await lockExistingCase(tx, known.id)
   if (row.parcel_id !== parcelId || !nextState(row.state, event)) return
   const by = { actor: 'courier', actorId: null, at: new Date(at) } as const
-  if (event === 'lose') return refundLostGoods(tx, row, { ...by, reason: 'Lost on the way back' })
+  if (event === 'lose') return refundLostGoods(tx, row, { ...by, reason: 'returns.reason.lost_on_way_back' })
   await transitionCase(tx, row, { event, ...by, patch: event === 'pickup_off' ? { parcel_id: null } : {} })
 }
 

@@ -83,7 +83,7 @@ export async function cancelBooking(
       percent,
       actor: 'attendee',
       actorId: personId,
-      reason: 'Given up by the attendee',
+      reason: 'bookings.reason.given_up',
       now,
     })
     return findBooking(tx, id, { personId, now })
@@ -213,7 +213,7 @@ export async function answerReschedule(
       percent: 100,
       actor: 'attendee',
       actorId: personId,
-      reason: 'The new time does not suit',
+      reason: 'bookings.reason.new_time',
       now,
     })
     return findBooking(tx, id, { personId, now })

@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
@@ -97,7 +98,7 @@ export const booking = z.object({
   change: z
     .object({
       before: z.array(meeting),
-      reason: z.string(),
+      reason: textOrMessage,
       answer_by: z.iso.datetime(),
       answer: z.enum(['keep', 'refund']).nullable(),
     })

@@ -35,17 +35,17 @@ export async function resolveBookingPayment(tx: Tx, bookingId: number, now: Date
   const paid = { row, charge, now }
   const why = await findUnconfirmableReason(tx, paid)
   if (why === null && (await withSavepoint(tx, () => confirmPaidBooking(tx, paid)))) return 'confirmed'
-  return refundBooking(tx, paid, why ?? 'The seats or the kit were gone when the payment came.')
+  return refundBooking(tx, paid, why ?? 'bookings.returned.seats_gone')
 }
 
 /** The reason why the booking cannot be confirmed; null if it can. */
 async function findUnconfirmableReason(tx: Tx, { row, now }: PaidBooking): Promise<string | null> {
-  if (row.state === 'cancelled' || row.state === 'confirmed') return 'The payment was not needed.'
+  if (row.state === 'cancelled' || row.state === 'confirmed') return 'bookings.returned.not_due'
   const about = await findBookable(tx, row.session_id)
-  if (about?.session.state !== 'scheduled') return 'The session does not happen.'
+  if (about?.session.state !== 'scheduled') return 'bookings.returned.no_session'
   const { late_minutes: late = 60 } = await loadSettings(tx)
-  if (now.getTime() >= row.expires_at.getTime() + late * 60_000) return 'News of the payment came too late.'
-  return about.session.starts_at <= now ? 'The session has begun.' : null
+  if (now.getTime() >= row.expires_at.getTime() + late * 60_000) return 'bookings.returned.late'
+  return about.session.starts_at <= now ? 'bookings.returned.begun' : null
 }
 
 async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { rupees } from '#platform/money'
@@ -183,6 +184,6 @@ export const step = z.object({
   from: z.string().nullable(),
   to: z.string(),
   actor: z.string(),
-  reason: z.string(),
+  reason: textOrMessage,
   at: z.iso.datetime(),
 })

@@ -1,3 +1,5 @@
+import { msg, type Sentence } from '#platform/messages'
+import { failureMessages, type FailureReason } from '../contract.ts'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import type { GatewayPayment } from '../gateway.ts'
@@ -36,7 +38,7 @@ export async function recordPayment(tx: Tx, payment: GatewayPayment, now: Date):
     amount_paise: payment.amount,
     currency: payment.currency,
     state,
-    error: (payment.error_description ?? '').slice(0, 500),
+    error: failureOf(payment),
     captured_at: isFinal(state) ? now : null,
     now,
   })
@@ -49,6 +51,14 @@ export async function recordPayment(tx: Tx, payment: GatewayPayment, now: Date):
   return state
 }
 
+const MAX_WORDS = 400
+
+/** Why a payment failed: our message for the gateway's reason, otherwise its own words; '' when it did not fail. */
+function failureOf({ error_reason: reason, error_description: words }: GatewayPayment): Sentence {
+  if (reason && Object.hasOwn(failureMessages, reason)) return failureMessages[reason as FailureReason]
+  return words ? msg('payments.gateway_said', { words: words.slice(0, MAX_WORDS) }) : ''
+}
+
 type PaymentContext = { payableId: number; paymentId: string; amountPaise: number; now: Date }
 
 async function applyFinding(tx: Tx, state: Finding, { now, ...about }: PaymentContext): Promise<void> {
@@ -58,6 +68,11 @@ async function applyFinding(tx: Tx, state: Finding, { now, ...about }: PaymentCo
     await publish(tx, 'payments.captured', about)
   }
   if (state === 'surplus')
-    await queueRefund(tx, { ...about, key: `surplus:${paymentId}`, reason: 'paid twice', now })
+    await queueRefund(tx, {
+      ...about,
+      key: `surplus:${paymentId}`,
+      reason: 'payments.reason.paid_twice',
+      now,
+    })
   if (state === 'failed') await publish(tx, 'payments.failed', { payableId, paymentId })
 }

@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
@@ -30,7 +31,7 @@ const dispute = z.object({
   evidence_by: z.string().nullable(),
   answer: z.enum(['contest', 'accept']).nullable(),
   answer_state: z.enum(['queued', 'sent', 'failed']).nullable(),
-  answer_error: z.string(),
+  answer_error: textOrMessage,
   may_answer: z.boolean(),
 })
 export type Dispute = z.infer<typeof dispute>

@@ -1,4 +1,5 @@
 import { msg } from '#platform/messages'
+import { textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
@@ -24,7 +25,7 @@ const listedPayment = z.object({
   state: z.enum(['pending', 'failed', 'captured', 'surplus', 'needs_review', 'returned']),
   kept: rupees.meta({ description: 'Rupees assigned to placed orders' }),
   given_back: rupees.meta({ description: 'Rupees refunded, or being refunded' }),
-  error: z.string(),
+  error: textOrMessage,
   seen_at: z.iso.datetime(),
   captured_at: z.iso.datetime().nullable(),
   reports: z.int().meta({ description: 'The number of browser reports about this purchase' }),

@@ -66,7 +66,7 @@ export async function sendAnswers(db: Db, gateway: Gateway, now: Date): Promise<
       if (outcome instanceof Refusal)
         return saveDispute(tx, dispute.id, {
           answer_state: 'failed',
-          answer_error: outcome.message.slice(0, 500),
+          answer_error: outcome.sentence.slice(0, 500),
         })
       await saveDispute(tx, dispute.id, { answer_state: 'sent' })
       return recordDispute(tx, outcome, now)

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -71,7 +72,7 @@ async function reduceOrderShares(
       payable_id: dispute.payable_id,
       order_id: orderId,
       amount_paise: amountPaise,
-      reason: `Dispute ${dispute.id} was lost`,
+      reason: msg('payments.reason.dispute_lost', { id: dispute.id }),
       rp_refund_id: null,
       outside: 'dispute' as const,
       at: now,

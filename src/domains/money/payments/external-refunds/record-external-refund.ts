@@ -39,7 +39,7 @@ const rowOf = (refund: GatewayRefund, { charge, order, now }: MatchedShare): New
   payable_id: charge?.payable_id ?? null,
   order_id: order?.order_id ?? null,
   amount_paise: refund.amount,
-  reason: "Refunded in the gateway's dashboard",
+  reason: 'payments.reason.from_console',
   rp_refund_id: refund.id,
   outside: 'dashboard',
   at: now,

@@ -51,7 +51,7 @@ async function requestRefund(db: Db, gateway: Gateway, { refund, was }: DueRefun
     return { status: given.status, id: given.id, error: '' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return error.code === 'payment_refused' ? { status: 'failed', id: null, error: error.message } : null
+    return error.code === 'payment_refused' ? { status: 'failed', id: null, error: error.sentence } : null
   }
 }
 

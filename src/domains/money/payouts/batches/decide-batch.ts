@@ -113,7 +113,7 @@ export const releaseBatch = (
       await transitionPayout(tx, payout.id, {
         event: 'cancel',
         actor: 'books',
-        reason: 'It contains postings that must wait',
+        reason: 'payouts.reason.blocked',
         at: now,
       })
     }

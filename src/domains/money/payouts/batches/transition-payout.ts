@@ -77,7 +77,7 @@ async function nextStateOf(tx: Tx, payout: PayoutRow, step: PayoutTransition): P
   return to
 }
 
-const BLOCKED_REASON = 'It contains postings that must wait'
+const BLOCKED_REASON = 'payouts.reason.blocked'
 
 /** A payout partly paid by the gateway continues; an overpayment is netted. */
 const shouldCancel = async (tx: Tx, payout: PayoutRow): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
@@ -15,7 +16,7 @@ const accountChange = z.object({
   asked_by: z.string(),
   asked_at: z.iso.datetime(),
   is_mine: z.boolean().meta({ description: 'The caller requested it and cannot approve it' }),
-  reason: z.string(),
+  reason: textOrMessage,
 })
 export type AccountChange = z.infer<typeof accountChange>
 

@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
@@ -24,7 +25,7 @@ const loss = z.object({
   needs_second: z.boolean(),
   asked_by: z.string(),
   is_mine: z.boolean(),
-  reason: z.string(),
+  reason: textOrMessage,
 })
 export type Loss = z.infer<typeof loss>
 

@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
@@ -21,7 +22,7 @@ const ownPayout = z.object({
   state: payoutState,
   at: z.iso.datetime(),
   utr: z.string(),
-  failure: z.string(),
+  failure: textOrMessage,
 })
 
 const entry = z.object({

@@ -1,3 +1,4 @@
+import { textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
@@ -19,7 +20,7 @@ const linkedStore = z.object({
   name: z.string(),
   state: linkState,
   account_id: z.string(),
-  error: z.string(),
+  error: textOrMessage,
   on_hold: rupees.meta({ description: 'Held by the gateway for orders that are not paid out yet' }),
   settling: rupees.meta({ description: 'In payouts that the gateway is settling' }),
   waiting: rupees.meta({ description: 'Not transferred to the gateway yet' }),
@@ -31,7 +32,7 @@ const failedShare = z.object({
   name: z.string(),
   order_id: z.int().nullable(),
   amount: rupees,
-  error: z.string(),
+  error: textOrMessage,
   may_retry: z.boolean(),
 })
 export type FailedShare = z.infer<typeof failedShare>

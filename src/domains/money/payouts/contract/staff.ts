@@ -1,4 +1,4 @@
-import { sentenceText } from '#platform/sentence-fields'
+import { sentenceText, textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
@@ -12,7 +12,7 @@ const planned = z.object({
   amount: rupees,
   reserve: rupees,
 })
-const skipped = z.object({ payee_id: z.int(), name: z.string(), due: rupees, reason: z.string() })
+const skipped = z.object({ payee_id: z.int(), name: z.string(), due: rupees, reason: textOrMessage })
 const plan = z.object({ kind, planned: z.array(planned), skipped: z.array(skipped), amount: rupees })
 
 const batchState = z.enum(['draft', 'approved', 'released', 'refused'])
@@ -27,7 +27,7 @@ const batch = z.object({
   count: z.int(),
   waiting: z.int().meta({ description: 'The number of payouts not paid yet, or returned' }),
   amount: rupees,
-  reason: z.string(),
+  reason: textOrMessage,
 })
 const payout = z.object({
   id: z.int(),
@@ -39,7 +39,7 @@ const payout = z.object({
   account: z.string(),
   way: z.enum(['bank', 'route']),
   utr: z.string(),
-  failure: z.string(),
+  failure: textOrMessage,
   attempt: z.int(),
   at: z.iso.datetime(),
 })
@@ -57,7 +57,7 @@ export const listBatches = endpoint({
   reply: z.object({
     batches: z.array(batch),
     plans: z.array(plan),
-    holds: z.array(z.object({ kind, payee_id: z.int(), name: z.string(), reason: z.string() })),
+    holds: z.array(z.object({ kind, payee_id: z.int(), name: z.string(), reason: textOrMessage })),
   }),
 })
 

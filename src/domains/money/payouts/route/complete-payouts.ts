@@ -31,8 +31,7 @@ async function completeRoutePayout(tx: Tx, id: number, now: Date): Promise<void>
   }
   if (releasedPaise + sumOf(open) - open.reduce((sum, one) => sum + one.to_reverse_paise, 0) >= payout.paise)
     return resumeTransfers(tx, open, now)
-  const reason =
-    transfers.find(({ state }) => state === 'failed')?.error || 'The gateway holds less than this payout.'
+  const reason = transfers.find(({ state }) => state === 'failed')?.error || 'payouts.gateway_keeps_less'
   await transitionPayout(tx, id, { ...step, event: 'fail', reason })
 }
 

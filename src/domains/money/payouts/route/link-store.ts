@@ -166,9 +166,9 @@ async function postponeLink(
   await transitionLink(tx, link, {
     event: 'refuse',
     actor: 'gateway',
-    reason: error.message,
+    reason: error.sentence,
     at: now,
-    more: { next_at: null, error: error.message.slice(0, 300) },
+    more: { next_at: null, error: error.sentence.slice(0, 300) },
   })
 }
 

@@ -49,18 +49,18 @@ async function postponeTransfer(
   const transfer = await lockTransfer(tx, id)
   if (!transfer) return
   if (error.code === 'payment_refused' && transfer.state === 'wanted') {
-    const more = { next_at: null, error: error.message.slice(0, 300) }
+    const more = { next_at: null, error: error.sentence.slice(0, 300) }
     await transitionTransfer(tx, transfer, {
       event: 'refuse',
       actor: 'gateway',
-      reason: error.message,
+      reason: error.sentence,
       at: now,
       more,
     })
     return
   }
   const next_at = new Date(now.getTime() + retryDelay(transfer.attempt))
-  await saveTransfer(tx, id, { attempt: transfer.attempt + 1, error: error.message.slice(0, 300), next_at })
+  await saveTransfer(tx, id, { attempt: transfer.attempt + 1, error: error.sentence.slice(0, 300), next_at })
 }
 
 /** Records the request before making it for the first time. @returns null for a transfer that is no longer wanted. */

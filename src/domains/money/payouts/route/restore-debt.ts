@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { postEntry } from '#domains/money/ledger/entries'
 import type { Tx } from '#platform/database'
 import { lockPayout, savePayout } from '../queries.ts'
@@ -22,6 +23,8 @@ export async function restoreDebt(tx: Tx, transfer: TransferRow, at: Date): Prom
       { account: 'store_payable', party: String(transfer.store_id), paise: -paise },
     ],
   })
-  await savePayout(tx, payout.id, { failure: `${(paise / 100).toFixed(2)} of it was returned`.slice(0, 300) })
+  await savePayout(tx, payout.id, {
+    failure: msg('payouts.partly_returned', { amount: (paise / 100).toFixed(2) }),
+  })
   return true
 }

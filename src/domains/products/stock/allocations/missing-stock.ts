@@ -13,7 +13,7 @@ export async function receiveMissingStock(tx: Tx, orderId: number, sold: readonl
     await writeAdjustment(tx, variantId, {
       difference: missing,
       reference: `order:${orderId}`,
-      reason: 'Sent before it was counted in',
+      reason: 'stock.sent_before_counted',
     })
   }
 }

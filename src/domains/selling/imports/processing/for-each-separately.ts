@@ -1,4 +1,3 @@
-import { translate } from '#platform/messages'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
@@ -57,11 +56,11 @@ function faultOf(error: unknown): DraftFault | null {
   if (error instanceof Refusal && error.status < 500) {
     const [first] = error.details.errors ?? []
     const { field, message } = first ?? { field: '', message: error.sentence }
-    return { column: COLUMN_BY_FIELD[field] ?? '', code: 'not_kept', value: translate(message) }
+    return { column: COLUMN_BY_FIELD[field] ?? '', code: 'not_kept', value: message }
   }
   // 22: data exception; 23: integrity constraint violation (PostgreSQL, appendix A).
   const state = sqlStateOf(error)
   return /^2[23][0-9A-Z]{3}$/.test(state)
-    ? { column: '', code: 'not_kept', value: 'its values do not fit together.' }
+    ? { column: '', code: 'not_kept', value: 'imports.values_do_not_fit' }
     : null
 }

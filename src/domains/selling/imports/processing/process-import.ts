@@ -100,9 +100,9 @@ async function finishImport(
 
 /** The reason of a permanent failure; null for one worth a retry. */
 function failureReasonOf(error: unknown): string | null {
-  if (error instanceof Refusal && error.status < 500) return error.message
+  if (error instanceof Refusal && error.status < 500) return error.sentence
   const isLost = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
-  return isLost ? 'The file is not here any more. Please send it again.' : null
+  return isLost ? 'imports.file_gone' : null
 }
 
 async function processFile(worker: Worker, file: FileRow): Promise<'end' | 'more'> {

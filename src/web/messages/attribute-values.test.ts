@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeName, translateTerms } from './trade.ts'
+import { attributeName, translateTerms } from './attribute-values.ts'
 import { readMessages } from './vite-messages.ts'
 import { loadMessages, setLocaleSource } from './messages.tsx'
 

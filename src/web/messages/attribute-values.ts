@@ -1,7 +1,7 @@
 import { pageLocale, translateTerm } from './messages.tsx'
 
 /**
- * A term as stores write it ('Rani Pink', 'Pack of 5', 'Cotton and acrylic', '8 pieces'), translated part by part with `hi/trade.json`; unknown
+ * A term as stores write it ('Rani Pink', 'Pack of 5', 'Cotton and acrylic', '8 pieces'), translated part by part with `src/messages/attribute-values/hi.json`; unknown
  * terms stay as written.
  */
 export function translateTerms(text: string): string {
