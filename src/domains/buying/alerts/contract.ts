@@ -27,8 +27,8 @@ const alert = z.object({
   hobby_id: z.int(),
   pricingId: z.int(),
   label: z.string(),
-  price: rupees.meta({ description: 'To pay now' }),
-  price_then: rupees.meta({ description: 'To pay when the alert was set' }),
+  price: rupees.meta({ description: "Today's price" }),
+  price_then: rupees.meta({ description: 'The price when the alert was set' }),
   in_stock: z.boolean(),
   /** 'waiting', or 'told' once the person was notified. */
   state: z.enum(['waiting', 'told']),
@@ -41,19 +41,20 @@ export type ProductAlert = z.infer<typeof alert>
 export const listAlerts = endpoint({
   method: 'GET',
   path: '/alerts',
-  summary: 'What the shopper waits for, newest first',
+  summary: "Lists the shopper's alerts, newest first",
   access: 'bearer',
   tag: 'alerts',
   reply: z.object({
     rows: z.array(alert),
-    unseen: z.int().meta({ description: 'Told and not yet looked at' }),
+    unseen: z.int().meta({ description: 'Notified and not seen yet' }),
   }),
 })
 
 export const setAlert = endpoint({
   method: 'PUT',
   path: '/alerts',
-  summary: 'Tells the shopper once the pack is back in stock, or costs less than now; twice is one alert',
+  summary:
+    'Sets an alert: one notification when the pack is back in stock or costs less than today; repeating it keeps one alert',
   access: 'bearer',
   tag: 'alerts',
   body: z.object({ pricingId: id, kind }),
@@ -63,7 +64,7 @@ export const setAlert = endpoint({
 export const removeAlert = endpoint({
   method: 'DELETE',
   path: '/alerts/:id',
-  summary: 'No longer waits; absent is success',
+  summary: 'Deletes an alert; succeeds when it is absent',
   access: 'bearer',
   owns: scoped('alert'),
   tag: 'alerts',
@@ -74,7 +75,7 @@ export const removeAlert = endpoint({
 export const seeAlerts = endpoint({
   method: 'POST',
   path: '/alerts/seen',
-  summary: 'The shopper has looked at what she was told',
+  summary: "Marks the shopper's notified alerts as seen",
   access: 'bearer',
   tag: 'alerts',
   reply: z.object({ success: z.literal(true) }),

@@ -28,7 +28,7 @@ test('Asha waits for yarn, it is restocked, and the demo’s inbox shows one let
   await transact(shop.database.db, (tx) => receiveStock(tx, [{ ...pink, quantity: 2 }]))
   await shop.jobs.tasks['alerts:check']?.({})
   const letters =
-    shop.jobs.listeners.find(({ name }) => name === 'alerts: writes the letter') ?? expect.unreachable()
+    shop.jobs.listeners.find(({ name }) => name === 'alerts: sends the letter') ?? expect.unreachable()
   await runPendingJobs(shop.jobs)
   await runPendingJobs(shop.jobs)
 

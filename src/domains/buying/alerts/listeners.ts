@@ -22,13 +22,13 @@ type AlertListenerDependencies = MessageTransport & { clock: Clock }
 export function alertListeners({ publicUrl, mail, clock }: AlertListenerDependencies): readonly Listener[] {
   const tellOfChanges = listener({
     topic: 'catalogue.changed',
-    name: 'alerts: tells of prices that fell',
+    name: 'alerts: notifies of price drops',
     handle: (tx, { productIds }) => notifyAlertsOfProducts(tx, productIds, clock.now()),
   })
   if (!mail) return [tellOfChanges, ...personalDataListeners]
   const writeLetter = listener({
     topic: 'alerts.due',
-    name: 'alerts: writes the letter',
+    name: 'alerts: sends the letter',
     maxAttempts: LETTER_MAX_ATTEMPTS,
     handle: async (tx, { alertId, round, personId }) => {
       const whom = (await mayContact(tx, personId, EMAIL_OPT_IN))

@@ -13,7 +13,7 @@ export const personalDataListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'alerts: moves alerts', handle: mergeAlerts }),
   listener({
     topic: 'identity.erased',
-    name: 'alerts: forgets alerts',
+    name: "alerts: deletes a person's alerts",
     handle: (tx, { personId }) => deleteAlertsOf(tx, personId),
   }),
 ]

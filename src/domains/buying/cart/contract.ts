@@ -14,7 +14,9 @@ export const cartLine = z.object({
   feed_id: z.int().nullable(),
   price: rupees,
   Percentage_Discount: rupees.nullable(),
-  mrp: rupees.meta({ description: 'The printed price, which a reduction is counted from' }),
+  mrp: rupees.meta({
+    description: 'The maximum retail price printed on the pack, from which a discount is computed',
+  }),
   gst: z.number(),
   product_name: z.string(),
   hobby_name: z.string(),
@@ -26,7 +28,7 @@ export const cartLine = z.object({
   cut: z
     .object({ step_metres: z.number(), least_steps: z.int() })
     .nullable()
-    .meta({ description: 'Sold by the length: a quantity of 1 is one step, and the price is of one' }),
+    .meta({ description: 'Sold by the length: a quantity of 1 is one step; the price is per step' }),
   quantity_text: z
     .string()
     .nullable()
@@ -43,7 +45,7 @@ const postId = (value: unknown): number | null => {
 /** The creator's post to credit; 0, null and other values that clients send for none count as absent. */
 const feedId = z.unknown().optional().transform(postId).meta({
   description:
-    'Id of the post that led here; absent, null or 0 for none. Dropped where it is no published post that carries the product',
+    "Id of the creator's post that led to the product; absent, null or 0: none. Ignored unless it is a published post that uses the product",
 })
 
 const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'cart.quantity_changes_1_1_only')
@@ -53,7 +55,7 @@ const done = z.object({ success: z.literal(true) })
 export const findCart = endpoint({
   method: 'GET',
   path: '/user/cart-find-by-user-id',
-  summary: "The shopper's cart",
+  summary: "Returns the shopper's cart",
   access: 'bearer',
   tag: 'cart',
   reply: z.object({ response: z.array(cartLine) }),
@@ -62,7 +64,7 @@ export const findCart = endpoint({
 export const cartAdd = endpoint({
   method: 'POST',
   path: '/user/cart-add',
-  summary: 'Puts goods into the cart; the same pricing again raises its quantity',
+  summary: 'Adds a product to the cart; adding the same pricing again raises its quantity',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'cart',
@@ -87,7 +89,8 @@ export const cartAdd = endpoint({
 export const cartAddQuantity = endpoint({
   method: 'POST',
   path: '/user/cart-add-quantity',
-  summary: 'One more or one less; at zero the line goes, below the shortest cut nothing does',
+  summary:
+    'Raises or lowers the quantity of a line by one; at zero the line is removed, a quantity below the shortest cut is refused',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'cart',
@@ -98,7 +101,7 @@ export const cartAddQuantity = endpoint({
 export const cartDelete = endpoint({
   method: 'DELETE',
   path: '/user/user_cart_delete_by_id',
-  summary: 'Takes a line out of the cart',
+  summary: 'Removes a line from the cart',
   access: 'bearer',
   tag: 'cart',
   body: z.object({ cart_Id: id }),
@@ -108,7 +111,7 @@ export const cartDelete = endpoint({
 export const cartDeleteProduct = endpoint({
   method: 'POST',
   path: '/product/deletefromcart',
-  summary: 'Takes every line of a product out of the cart',
+  summary: 'Removes every line of a product from the cart',
   access: 'bearer',
   tag: 'cart',
   body: z.object({ product_id: id }),

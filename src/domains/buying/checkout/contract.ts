@@ -48,7 +48,7 @@ const billLine = z.object({
   quantity: z.int(),
   price: rupees,
   amount: rupees,
-  discount: rupees.meta({ description: 'What coupons take off the line' }),
+  discount: rupees.meta({ description: 'The coupon discount on the line' }),
   gst: z.number(),
   quantity_text: z
     .string()
@@ -84,7 +84,7 @@ export const bill = z.object({
   points: z.object({
     balance: z.int(),
     used: z.int(),
-    most: z.int().meta({ description: 'So many can be used on this bill' }),
+    most: z.int().meta({ description: 'The most points that can be used on this bill' }),
   }),
   coupons: z.array(
     z.object({ code: z.string(), title: z.string(), store_id: z.int().nullable(), amount: rupees }),
@@ -95,18 +95,18 @@ export const bill = z.object({
     store_name: z
       .string()
       .nullable()
-      .meta({ description: 'Of several stores the one that the reason speaks of' }),
+      .meta({ description: 'With several stores: the store that the reason is about' }),
   }),
   pay_later: z
     .object({
       hold_hours: z
         .int()
-        .meta({ description: 'So long the goods are kept for somebody to confirm the order' }),
+        .meta({ description: 'How many hours the stock is held while the order waits for confirmation' }),
     })
     .optional()
     .meta({
       description:
-        "Ours: 'Online' opens no payment for this shopper; the orders wait for somebody to confirm them, and are paid afterwards",
+        "Extension: 'Online' opens no payment for this shopper; the staff confirm the orders, which are paid afterwards",
     }),
 })
 
@@ -115,7 +115,7 @@ export type Bill = z.infer<typeof bill>
 export const quote = endpoint({
   method: 'POST',
   path: '/checkout/quote',
-  summary: 'The whole bill of the cart, or of some products bought now',
+  summary: 'Returns the whole bill of the cart, or of some products to buy now',
   access: 'bearer',
   tag: 'checkout',
   body: z.object({
@@ -134,14 +134,16 @@ export const quote = endpoint({
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/payment/place-order',
-  summary: 'Freezes the prices, holds the stock for 15 minutes and opens the payment',
+  summary: 'Opens a checkout: freezes the prices, holds the stock for 15 minutes and opens the payment',
   access: 'bearer',
   idempotent: 'claim',
   tag: 'checkout',
   body: z.object({
     order_for: z.string().max(40).nullish(),
     entity_id: z.unknown().optional(),
-    base_amount: money.meta({ description: "The quote's base_amount: all that the shopper will pay" }),
+    base_amount: money.meta({
+      description: 'The base_amount of the quote: the whole amount that the shopper pays',
+    }),
     gst: z.unknown().optional(),
     currency_unit: z.string().max(20).nullish(),
     zip_code: pin,
@@ -166,13 +168,15 @@ export const placeOrder = endpoint({
     api_key: z.string(),
     rp_order_id: z.string(),
     checkout_id: z.int(),
-    amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
+    amount: z.int().meta({ description: 'Paise, as the payment window expects' }),
     currency: z.literal('INR'),
-    checkout_script: z.string().meta({ description: 'Ours: where the payment window comes from' }),
+    checkout_script: z
+      .string()
+      .meta({ description: 'Extension: the URL of the script of the payment window' }),
     payment_skipped: z
       .literal(true)
       .optional()
-      .meta({ description: 'Ours: nothing is paid now; the orders wait for somebody to confirm them' }),
+      .meta({ description: 'Extension: nothing is paid now; the orders wait for the staff to confirm them' }),
   }),
 })
 
@@ -205,7 +209,7 @@ const recipientPhone = line(20).superRefine((phone, context) => {
 export const rupsert = endpoint({
   method: 'POST',
   path: '/order/rupsert',
-  summary: "Places one store's order out of the open checkout",
+  summary: "Places one store's order of the open checkout",
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'checkout',
@@ -256,14 +260,14 @@ export * from './unpaid/contract.ts'
 export const addTransaction = endpoint({
   method: 'POST',
   path: '/payment/add-transaction',
-  summary: "Reports a payment; the answer is the server's own finding",
+  summary: "Reports a payment; the reply is the result of the server's own check",
   access: 'bearer',
   idempotent: 'claim',
   tag: 'checkout',
   body: z.object({
     order_id: numeric(z.number('checkout.say_which_order').int().positive()),
     rp_order_id: text(80).meta({
-      description: "The checkout's own; another checkout's is 409 `other_checkout`",
+      description: 'The reference of this checkout; that of another checkout is 409 `other_checkout`',
     }),
     rp_transation_id: text(80),
     payment_status: text(40).refine(

@@ -18,7 +18,7 @@ export const checkoutListeners = (
 ): Listener[] => [
   listener({
     topic: 'payments.captured',
-    name: 'checkout: settles what was paid',
+    name: 'checkout: applies captured payments',
     handle: async (tx, { payableId }) => {
       const now = clock.now()
       const isWaiting = (await applyCapturedPayment(tx, payableId, now)) === 'waiting'
@@ -28,12 +28,12 @@ export const checkoutListeners = (
   }),
   listener({
     topic: 'payments.failed',
-    name: 'checkout: notes a payment that failed',
+    name: 'checkout: records failed payments',
     handle: (tx, { payableId }) => recordPaymentFailure(tx, payableId, clock.now()),
   }),
   listener({
     topic: 'payments.refunded',
-    name: 'checkout: notes a payment that went back',
+    name: 'checkout: records returned payments',
     handle: async (tx, { payableId, orderId, isSurplus }) => {
       if (!isSurplus && orderId === null && payableId !== null)
         await recordPaymentReturned(tx, payableId, clock.now())
@@ -44,7 +44,7 @@ export const checkoutListeners = (
   ).map(({ topic }) =>
     listener({
       topic,
-      name: `checkout: asks for nothing less than a rupee (${topic})`,
+      name: `checkout: writes off less than a rupee (${topic})`,
       handle: async (tx, { orderId }) => void (await writeOffSmallDue(tx, orderId, clock.now())),
     }),
   ),

@@ -45,12 +45,12 @@ export const lockShopperForErasure = (tx: Tx, personId: number): Promise<void> =
 export const personalDataListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'identity.joined',
-    name: 'checkout: moves what was begun or bought',
+    name: 'checkout: moves checkouts and purchases to the account that stays',
     handle: (tx, joined) => mergeCheckouts(tx, joined, clock.now()),
   }),
   listener({
     topic: 'identity.erased',
-    name: 'checkout: forgets addresses',
+    name: 'checkout: erases addresses',
     handle: async (tx, { personId }) => {
       const open = await supersedeOpenCheckout(tx, personId)
       if (open !== null) await releaseCheckout(tx, open, clock.now())

@@ -121,7 +121,7 @@ declare module '#platform/events' {
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
-  summary: "The shopper's orders, grouped by checkout, newest first",
+  summary: "Lists the shopper's orders, grouped by checkout, newest first",
   access: 'bearer',
   tag: 'orders',
   query: z.object({
@@ -134,7 +134,7 @@ export const listOrders = endpoint({
 export const getOrder = endpoint({
   method: 'GET',
   path: '/orders/:id',
-  summary: "One of the shopper's orders, with the purchase it belongs to",
+  summary: "Returns one of the shopper's orders with its purchase",
   access: 'bearer',
   owns: scoped('order'),
   tag: 'orders',
@@ -145,7 +145,7 @@ export const getOrder = endpoint({
 export const getPurchase = endpoint({
   method: 'GET',
   path: '/purchases/:reference',
-  summary: 'Every order of one purchase, by its reference: what the success page shows',
+  summary: 'Returns a purchase with all its orders by its reference, for the success page',
   access: 'bearer',
   owns: scoped('purchase', 'reference'),
   tag: 'orders',

@@ -12,7 +12,7 @@ export function orderLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'payments.refunded',
-      name: 'orders: writes that money went back',
+      name: 'orders: sends the letter of a refund',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       isRelevant: ({ orderId, kind }) => orderId !== null && kind === undefined,
       handle: async (tx, { refundId, orderId, amountPaise }) => {

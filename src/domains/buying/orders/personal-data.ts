@@ -77,7 +77,7 @@ export const eraseOldRecipients = (tx: Tx, before: Date): Promise<void> => anony
 export const orderListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'payments.refunded',
-    name: 'orders: notes what went back',
+    name: 'orders: records refunds',
     handle: async (tx, { orderId, outside, amountPaise, key }) => {
       if (orderId === null) return
       if (outside)
@@ -87,7 +87,7 @@ export const orderListeners = (clock: Clock): Listener[] => [
   }),
   listener({
     topic: 'payments.disputed',
-    name: 'orders: stand still while a bank disputes the payment',
+    name: 'orders: pause while a bank disputes the payment',
     handle: (tx, { disputeId, shares }) =>
       holdDisputedOrders(
         tx,
@@ -97,7 +97,7 @@ export const orderListeners = (clock: Clock): Listener[] => [
   }),
   listener({
     topic: 'identity.erased',
-    name: 'orders: forgets recipients',
+    name: 'orders: erases recipients',
     handle: async (tx, { personId }) => {
       await eraseRefundDestinations(tx, await listOrderIdsOf(tx, personId))
       await anonymiseOrders(tx, personId)

@@ -9,17 +9,22 @@ const kinds = ['earned', 'spent', 'given_back', 'taken_back', 'owed', 'expired',
 export const getPoints = endpoint({
   method: 'GET',
   path: '/points',
-  summary: 'How many points somebody has, when they run out, and how they came and went, newest first',
+  summary: 'Returns the balance of points, when they expire, and their entries, newest first',
   access: 'bearer',
   tag: 'points',
   query: z.object({ before: id.optional(), limit: numeric(z.number().int().min(1).max(100)).default(30) }),
   reply: z.object({
     balance: z.int(),
-    worth: rupees.meta({ description: 'Of one point when it is spent' }),
-    most_percent: z.number().meta({ description: 'Of a bill that points may pay' }),
+    worth: rupees.meta({ description: 'The value of one point when it is spent' }),
+    most_percent: z
+      .number()
+      .meta({ description: 'The largest share of a bill, in percent, that points may pay' }),
     earn: z.object({
       points: z.int(),
-      per: rupees.meta({ description: 'Of goods before GST, once they can no longer be sent back' }),
+      per: rupees.meta({
+        description:
+          'The amount of goods before GST that earns these points; earned once the return window is over',
+      }),
     }),
     running_out: z.array(z.object({ points: z.int(), at: z.iso.datetime() })),
     entries: z.array(
@@ -32,7 +37,7 @@ export const getPoints = endpoint({
         reason: z.string(),
       }),
     ),
-    next: z.int().nullable().meta({ description: 'Sent as `before`: what came earlier' }),
+    next: z.int().nullable().meta({ description: 'Sent as `before` to get the earlier entries' }),
   }),
 })
 
@@ -47,7 +52,7 @@ const reason = z
 const rule = z.object({
   from: z.iso
     .date('common.choose_day')
-    .meta({ description: 'A day in India; from then on these rules hold' }),
+    .meta({ description: 'The first day, in India, on which this rule applies' }),
   earn_points: whole(0, 1_000),
   per: numeric(z.number('common.enter_amount_rupees').min(1, 'points.enter_least_1').max(100_000)),
   worth: numeric(z.number('common.enter_amount_rupees').min(0.01, 'points.enter_least_1_paisa').max(1_000)),
@@ -62,19 +67,19 @@ export type PointsRuleOnWire = z.infer<typeof rule>
 export const listPointsRules = endpoint({
   method: 'GET',
   path: '/admin/points/rules',
-  summary: 'All rules of points, the earlier first',
+  summary: 'Lists all points rules, oldest first',
   access: right('promotions'),
   tag: 'points',
   reply: z.object({
     rules: z.array(rule),
-    now: z.iso.date().meta({ description: 'The first day of those in force' }),
+    now: z.iso.date().meta({ description: 'The first day of the rule in force' }),
   }),
 })
 
 export const savePointsRule = endpoint({
   method: 'POST',
   path: '/admin/points/rules',
-  summary: 'Writes down the rules of points from a day on, today at the earliest',
+  summary: 'Saves the points rule from a day on, today at the earliest',
   access: right('promotions'),
   idempotent: 'one transaction',
   fresh: true,
@@ -87,7 +92,7 @@ export const grantPoints = endpoint({
   method: 'POST',
   path: '/admin/points/give',
   summary:
-    'Gives somebody points by hand, or takes them, for a reason; above the limit it waits for a second person',
+    'Grants or deducts points by hand, with a reason; above the limit it waits for the approval of a second person',
   access: right('points'),
   idempotent: 'one transaction',
   fresh: true,
@@ -101,13 +106,13 @@ export const grantPoints = endpoint({
   }),
   reply: z.object({
     balance: z.int(),
-    is_waiting: z.boolean().meta({ description: 'Nothing is changed before a second person agrees' }),
+    is_waiting: z.boolean().meta({ description: 'The balance changes only when a second person approves' }),
   }),
 })
 
 const pointsForStaff = z.object({
-  worth: rupees.meta({ description: 'Of one point when it is spent' }),
-  most_alone: z.int().meta({ description: 'So many at once need no second person' }),
+  worth: rupees.meta({ description: 'The value of one point when it is spent' }),
+  most_alone: z.int().meta({ description: 'The most points per grant that need no second person' }),
   wishes: z.array(
     z.object({
       id: z.int(),
@@ -145,7 +150,7 @@ export type PointsForStaff = z.infer<typeof pointsForStaff>
 export const getPointsForStaff = endpoint({
   method: 'GET',
   path: '/admin/points',
-  summary: 'What waits for a second person, and the points of one person',
+  summary: 'Lists grants that wait for a second person, and returns the points of one person',
   access: right('points'),
   tag: 'points',
   query: z.object({ person_id: id.optional() }),
@@ -155,7 +160,7 @@ export const getPointsForStaff = endpoint({
 export const decidePointsRequest = endpoint({
   method: 'POST',
   path: '/admin/points/wishes/:id/decide',
-  summary: 'Gives points that somebody asked for, or refuses; whoever asked can only refuse',
+  summary: 'Approves or refuses a requested grant of points; the person who requested it can only refuse',
   access: right('points'),
   owns: anyone('pointsRequest'),
   idempotent: 'one transaction',

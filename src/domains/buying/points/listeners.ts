@@ -9,20 +9,20 @@ import { personalDataListeners } from './personal-data.ts'
 export const pointsListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.moved',
-    name: 'points: gives what an order earned',
+    name: 'points: credits points earned by an order',
     handle: async (tx, { orderId, to, at }) => {
       if (to === 'completed') await earnPoints(tx, orderId, new Date(at))
     },
   }),
   listener({
     topic: 'orders.cancelled',
-    name: 'points: gives back what cancelled goods were paid with',
+    name: 'points: returns points spent on cancelled goods',
     handle: (tx, { orderId, pointsPaise, isWhole, at }) =>
       refundPoints(tx, orderId, { paise: pointsPaise, isWhole, at: new Date(at) }),
   }),
   listener({
     topic: 'orders.returned',
-    name: 'points: gives back and takes back for returned goods',
+    name: 'points: returns spent points and deducts earned points for returned goods',
     handle: async (tx, { orderId, pointsPaise, isWhole, withDelivery, cause, at }) => {
       await refundPoints(tx, orderId, {
         paise: pointsPaise,
@@ -34,13 +34,13 @@ export const pointsListeners = (clock: Clock): readonly Listener[] => [
   }),
   listener({
     topic: 'orders.points_back',
-    name: 'points: gives back what a replacement was paid with that went back',
+    name: 'points: returns points spent on a returned replacement',
     handle: (tx, { orderId, pointsPaise, at }) =>
       refundPoints(tx, orderId, { paise: pointsPaise, isWhole: false, at: new Date(at) }),
   }),
   listener({
     topic: 'orders.reduced',
-    name: 'points: takes back what a price earned that was lowered',
+    name: 'points: deducts points earned by a price that was reduced',
     handle: (tx, { orderId, at }) => reverseEarnedPoints(tx, orderId, new Date(at)),
   }),
   ...personalDataListeners(clock),

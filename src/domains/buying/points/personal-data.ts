@@ -31,10 +31,14 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 
 /** Moves points when accounts merge, and deletes those of an erased account. */
 export const personalDataListeners = (clock: Clock): readonly Listener[] => [
-  listener({ topic: 'identity.joined', name: 'points: moves points', handle: mergePoints }),
+  listener({
+    topic: 'identity.joined',
+    name: 'points: moves points to the account that stays',
+    handle: mergePoints,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'points: ends points',
+    name: "points: erases a person's points",
     handle: (tx, { personId }) => erasePoints(tx, personId, clock.now()),
   }),
 ]

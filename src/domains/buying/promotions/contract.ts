@@ -57,18 +57,20 @@ const terms = {
       .min(0.01, 'promotions.enter_percentage')
       .max(100, 'promotions.most_100_come_off'),
   ).nullish(),
-  amount: amount.nullish().meta({ description: 'Rupees off; a coupon has either this or a percentage' }),
+  amount: amount
+    .nullish()
+    .meta({ description: 'The discount in rupees; a coupon has either this or a percentage' }),
   most_off: amount
     .nullish()
-    .meta({ description: 'Of a percentage: at most so many rupees off one purchase' }),
+    .meta({ description: 'With a percentage: the largest discount per purchase, in rupees' }),
   least_goods: numeric(z.number('common.enter_amount_rupees').min(0).max(10_000_000)).default(0),
   starts_at: z.iso.datetime({ offset: true, message: 'promotions.choose_when_begins' }),
   ends_at: z.iso.datetime({ offset: true, message: 'promotions.choose_when_ends' }).nullish(),
   most_uses: count.nullish(),
   most_per_person: count.nullish(),
-  budget: amount.nullish().meta({ description: 'What all uses together may cost, in rupees' }),
+  budget: amount.nullish().meta({ description: 'The largest cost of all uses together, in rupees' }),
   first_order_only: z.boolean().default(false),
-  hobby_ids: ids.meta({ description: 'Empty, and product_ids too: all goods' }),
+  hobby_ids: ids.meta({ description: 'All products when both this and product_ids are empty' }),
   product_ids: ids,
 }
 
@@ -92,9 +94,9 @@ export const coupon = z.object({
   store_ids: z.array(z.int()),
   standing: z.enum(couponStatuses),
   uses: z.int(),
-  given: rupees.meta({ description: 'What all uses cost so far' }),
-  steps: z.array(z.enum(couponEvents)).meta({ description: 'What can be done with it now' }),
-  stopped_because: z.string().meta({ description: "Why the staff stopped it; '' when they did not" }),
+  given: rupees.meta({ description: 'The cost of all uses so far' }),
+  steps: z.array(z.enum(couponEvents)).meta({ description: 'The events that are allowed now' }),
+  stopped_because: z.string().meta({ description: "Why the staff stopped it; '' when not stopped" }),
 })
 
 export type CouponOnWire = z.infer<typeof coupon>
@@ -102,13 +104,13 @@ export type CouponOnWire = z.infer<typeof coupon>
 const page = { before: id.optional(), limit: numeric(z.number().int().min(1).max(100)).default(50) }
 const list = z.object({
   coupons: z.array(coupon),
-  next: z.int().nullable().meta({ description: 'Sent as `before`: the older ones' }),
+  next: z.int().nullable().meta({ description: 'Sent as `before` to get the older coupons' }),
 })
 
 export const listStoreCoupons = endpoint({
   method: 'GET',
   path: '/seller/coupons',
-  summary: "The coupons of one's stores, newest first",
+  summary: "Lists the coupons of the seller's stores, newest first",
   access: 'seller',
   tag: 'promotions',
   query: z.object({ store_id: id.optional(), ...page }),
@@ -118,7 +120,7 @@ export const listStoreCoupons = endpoint({
 export const listCouponGoods = endpoint({
   method: 'GET',
   path: '/seller/coupons/goods',
-  summary: 'What a coupon of a store can be for',
+  summary: "Lists the products that a store's coupon can apply to",
   access: 'seller',
   tag: 'promotions',
   query: z.object({ store_id: id }),
@@ -128,7 +130,7 @@ export const listCouponGoods = endpoint({
 export const createStoreCoupon = endpoint({
   method: 'POST',
   path: '/seller/coupons',
-  summary: "A new coupon for one of one's stores, at the store's cost",
+  summary: "Creates a coupon for one of the seller's stores, at the store's cost",
   access: 'seller',
   idempotent: 'one transaction',
   tag: 'promotions',
@@ -153,7 +155,7 @@ export const transitionStoreCoupon = endpoint({
 export const listPlatformCoupons = endpoint({
   method: 'GET',
   path: '/admin/coupons',
-  summary: "The platform's coupons, newest first",
+  summary: "Lists the platform's coupons, newest first",
   access: right('promotions'),
   tag: 'promotions',
   query: z.object(page),
@@ -163,7 +165,7 @@ export const listPlatformCoupons = endpoint({
 export const listCouponsOfStores = endpoint({
   method: 'GET',
   path: '/admin/coupons/stores',
-  summary: "Stores' own coupons, newest first, by a part of the code",
+  summary: "Lists stores' coupons, newest first, by a part of the code",
   access: right('promotions'),
   tag: 'promotions',
   query: z.object({ search: z.string().trim().max(20).default(''), ...page }),
@@ -173,7 +175,7 @@ export const listCouponsOfStores = endpoint({
 export const transitionStoresCouponByStaff = endpoint({
   method: 'POST',
   path: '/admin/coupons/stores/:id/:step',
-  summary: "Stops a store's coupon, or lets it go on; the store is told why",
+  summary: "Stops or resumes a store's coupon; the store is told why",
   access: right('promotions'),
   owns: anyone('storeCoupon'),
   tag: 'promotions',
@@ -185,12 +187,13 @@ export const transitionStoresCouponByStaff = endpoint({
 export const createPlatformCoupon = endpoint({
   method: 'POST',
   path: '/admin/coupons',
-  summary: "A new coupon at the platform's cost; one that may cost much waits for a second person",
+  summary:
+    "Creates a coupon at the platform's cost; one with a large budget waits for the approval of a second person",
   access: right('promotions'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'promotions',
-  body: z.object({ ...terms, store_ids: ids.meta({ description: 'Empty: goods of all stores' }), reason }),
+  body: z.object({ ...terms, store_ids: ids.meta({ description: 'Empty: all stores' }), reason }),
   reply: z.object({ coupon }),
   status: 201,
 })
@@ -220,7 +223,8 @@ const settings = z.object({
     z.number('common.enter_whole_number').int('common.enter_whole_number').min(0).max(10),
   ),
   second_person_from: numeric(z.number('common.enter_amount_rupees').min(0).max(100_000_000)).meta({
-    description: 'From this budget on, in rupees, and without any',
+    description:
+      'The budget in rupees from which a coupon needs a second person; one without a budget always does',
   }),
 })
 
@@ -229,7 +233,7 @@ export type CouponSettings = z.infer<typeof settings>
 export const getCouponSettings = endpoint({
   method: 'GET',
   path: '/admin/coupons/settings',
-  summary: 'How coupons add up in one purchase, and which need a second person',
+  summary: 'Returns how coupons combine in one purchase, and which need a second person',
   access: right('promotions'),
   tag: 'promotions',
   reply: z.object({ settings }),
@@ -238,7 +242,7 @@ export const getCouponSettings = endpoint({
 export const changeCouponSettings = endpoint({
   method: 'POST',
   path: '/admin/coupons/settings',
-  summary: 'Changes how coupons add up in one purchase, and which need a second person',
+  summary: 'Changes how coupons combine in one purchase, and which need a second person',
   access: right('promotions'),
   idempotent: 'one transaction',
   fresh: true,

@@ -10,7 +10,7 @@ export function promotionLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'promotions.stopped',
-      name: 'promotions: writes of a stopped coupon',
+      name: 'promotions: sends the letter of a stopped coupon',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { code, storeId, isStopped, reason }, { id }) => {
         const personId = isStopped ? (await findStores(tx, [storeId])).get(storeId)?.ownerId : null

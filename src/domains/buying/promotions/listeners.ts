@@ -11,14 +11,14 @@ import { reassignUses } from './queries/uses.ts'
 export const promotionListeners: readonly Listener[] = [
   listener({
     topic: 'orders.cancelled',
-    name: 'promotions: frees the coupons of what was cancelled',
+    name: 'promotions: releases the coupons of cancelled goods',
     handle: async (tx, { orderId, storeId, isWhole }) => {
       if (isWhole) await releaseCouponsOfOrder(tx, orderId, storeId)
     },
   }),
   listener({
     topic: 'identity.joined',
-    name: 'promotions: moves used coupons',
+    name: 'promotions: moves coupon uses to the account that stays',
     handle: async (tx, joined) => {
       await reassignUses(tx, joined)
       await reassignCodeTries(tx, joined)
@@ -26,7 +26,7 @@ export const promotionListeners: readonly Listener[] = [
   }),
   listener({
     topic: 'identity.erased',
-    name: 'promotions: forgets wrong codes',
+    name: "promotions: deletes a person's wrong codes",
     handle: (tx, { personId }) => deleteCodeTriesOf(tx, personId),
   }),
 ]

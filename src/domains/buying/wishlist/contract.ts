@@ -27,7 +27,7 @@ export type WishlistItem = z.infer<typeof item>
 export const favouriteIds = endpoint({
   method: 'GET',
   path: '/user/fav-prods-by-userid',
-  summary: "Ids of the shopper's wished-for products, newest first",
+  summary: "Lists the ids of the products on the shopper's wishlist, newest first",
   access: 'bearer',
   tag: 'wishlist',
   reply: z.object({ response: z.array(z.int()) }),
@@ -36,7 +36,7 @@ export const favouriteIds = endpoint({
 export const listWishlist = endpoint({
   method: 'GET',
   path: '/wishlist',
-  summary: 'The wishlist as it is shown, newest first',
+  summary: 'Lists the products on the wishlist, newest first',
   access: 'bearer',
   tag: 'wishlist',
   reply: z.object({ items: z.array(item) }),
@@ -45,7 +45,7 @@ export const listWishlist = endpoint({
 export const addToFavourite = endpoint({
   method: 'POST',
   path: '/product/add-to-favourite',
-  summary: 'Wishes for a product; twice is one entry',
+  summary: 'Adds a product to the wishlist; repeating it keeps one entry',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'wishlist',
@@ -61,7 +61,7 @@ export const addToFavourite = endpoint({
 export const deleteFromFavourite = endpoint({
   method: 'DELETE',
   path: '/product/delete-from-favourite',
-  summary: 'Wishes no longer; absent is success',
+  summary: 'Removes a product from the wishlist; succeeds when it is absent',
   access: 'bearer',
   tag: 'wishlist',
   body: z.object({ product_id: productId }),

@@ -10,10 +10,14 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 
 /** Merges two wishlists of one person, and deletes that of an erased account. */
 export const wishlistListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'wishlist: moves wishes', handle: mergeEntries }),
+  listener({
+    topic: 'identity.joined',
+    name: 'wishlist: moves entries to the account that stays',
+    handle: mergeEntries,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'wishlist: forgets wishes',
+    name: "wishlist: deletes a person's entries",
     handle: (tx, { personId }) => deleteEntriesOf(tx, personId),
   }),
 ]

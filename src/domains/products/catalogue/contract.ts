@@ -22,7 +22,7 @@ type CategoryNode = {
 const category: z.ZodType<CategoryNode> = z.object({
   id: z.int(),
   name: z.string(),
-  name_hi: z.string().meta({ description: 'In Hindi; the same as the name where there is none' }),
+  name_hi: z.string().meta({ description: 'The Hindi name; the same as `name` when there is none' }),
   slug: z.string(),
   description: z.string(),
   image: z.string().meta({ description: 'Path of the picture; <origin>/api<path>?width=248' }),
@@ -46,7 +46,7 @@ export type Category = z.infer<typeof category>
 export const getCategories = endpoint({
   method: 'GET',
   path: '/category/get-all-recursive',
-  summary: 'The category tree: the 14 hobbies and their subcategories',
+  summary: 'Returns the category tree: the 14 hobbies and their subcategories',
   access: 'none',
   tag: 'catalogue',
   reply: z.object({ data: z.array(category) }),

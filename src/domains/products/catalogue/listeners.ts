@@ -4,6 +4,6 @@ import { setPictureBlurs } from './listings/set-picture-blurs.ts'
 
 export const blurListener = listener({
   topic: 'media.blurred',
-  name: 'catalogue: keep the blurs of its pictures',
+  name: 'catalogue: saves the blurs of its pictures',
   handle: (tx, { pictures }) => setPictureBlurs(tx, pictures),
 })

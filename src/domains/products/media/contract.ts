@@ -9,20 +9,19 @@ declare module '#platform/events' {
 }
 
 const blur = z.string().nullable().meta({
-  description:
-    'The picture a few dots wide, base64 of a WebP of at most 200 characters; null until it was made',
+  description: 'A 16-pixel preview: a WebP in base64 of at most 200 characters; null until it is created',
 })
 
 /** Pictures of the site itself, found by name. */
 export const getPicture = endpoint({
   method: 'GET',
   path: '/pictures/:name',
-  summary: 'A picture of the site itself, by its name',
+  summary: 'Returns a picture of the site by its name',
   access: 'none',
   owns: scoped('picture', 'name'),
   tag: 'media',
   params: z.object({
-    name: z.string().max(100).meta({ description: "'home-hero': the table on the front page" }),
+    name: z.string().max(100).meta({ description: "Such as 'home-hero', the picture on the front page" }),
   }),
   reply: z.object({
     path: z.string().meta({ description: 'Path of the picture; <origin>/api<path>?width=800' }),
@@ -38,7 +37,7 @@ export const uploadPhoto = endpoint({
   method: 'POST',
   path: '/uploads/photos',
   summary:
-    'Keeps a photo of one’s own: JPEG, PNG, WebP or AVIF up to 8 MB as the raw body; answers where it is',
+    'Stores a photo of the caller (JPEG, PNG, WebP or AVIF up to 8 MB as the raw body) and returns its path',
   access: 'bearer',
   tag: 'media',
   reply: z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string(), blur }),

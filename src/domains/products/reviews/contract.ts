@@ -52,7 +52,7 @@ const done = z.object({ success: z.literal(true) })
 export const listReviews = endpoint({
   method: 'GET',
   path: '/products/:id/reviews',
-  summary: 'What buyers say of a product',
+  summary: 'Lists the reviews of a product',
   access: 'optional',
   owns: scoped('product'),
   tag: 'reviews',
@@ -68,9 +68,9 @@ export const listReviews = endpoint({
       rating: z.number().nullable().meta({ description: 'One decimal' }),
       count: z.int(),
       spread: z.array(z.object({ stars: z.int(), count: z.int() })).meta({ description: 'Five stars first' }),
-      photos: z.array(photo).meta({ description: 'The newest 8' }),
+      photos: z.array(photo).meta({ description: 'The 8 newest photos' }),
     }),
-    rows: z.array(review).meta({ description: 'Ten a page' }),
+    rows: z.array(review).meta({ description: 'Ten per page' }),
     count: z.int(),
     /** 'bought': may write one. 'done': has written one. 'not-bought': has no delivered order with it. 'signed-out'. */
     may_review: z.enum(['bought', 'done', 'not-bought', 'signed-out']),
@@ -89,13 +89,13 @@ const written = {
     .array(z.string().max(100))
     .max(5, 'reviews.review_most_5_photos')
     .default([])
-    .meta({ description: 'Paths that `POST /uploads/photos` answered' }),
+    .meta({ description: 'The paths that `POST /uploads/photos` returned' }),
 }
 
 export const writeReview = endpoint({
   method: 'POST',
   path: '/products/:id/reviews',
-  summary: 'Reviews a product that one has bought: once, changeable',
+  summary: "Writes the caller's one review of a product that they bought",
   access: 'bearer',
   owns: owns('boughtProduct'),
   idempotent: 'one transaction',
@@ -109,7 +109,7 @@ export const writeReview = endpoint({
 export const changeReview = endpoint({
   method: 'PUT',
   path: '/reviews/:id',
-  summary: 'Changes one’s own review',
+  summary: 'Changes a review of the caller',
   access: 'bearer',
   owns: owns('review'),
   tag: 'reviews',
@@ -121,7 +121,7 @@ export const changeReview = endpoint({
 export const removeReview = endpoint({
   method: 'DELETE',
   path: '/reviews/:id',
-  summary: 'Takes back one’s own review',
+  summary: 'Deletes a review of the caller',
   access: 'bearer',
   owns: scoped('review'),
   tag: 'reviews',
@@ -132,7 +132,7 @@ export const removeReview = endpoint({
 export const markHelpful = endpoint({
   method: 'PUT',
   path: '/reviews/:id/helpful',
-  summary: 'Says that a review helped, or no longer; not of one’s own',
+  summary: "Marks or unmarks another person's review as helpful",
   access: 'bearer',
   owns: anyone('review'),
   tag: 'reviews',
@@ -144,7 +144,7 @@ export const markHelpful = endpoint({
 export const replyToReview = endpoint({
   method: 'PUT',
   path: '/seller/reviews/:id/reply',
-  summary: 'The store’s one reply to a review; an empty text takes it back',
+  summary: "Saves the store's one reply to a review; an empty text deletes it",
   access: 'seller',
   owns: owns('storeReview'),
   tag: 'reviews',
@@ -176,7 +176,7 @@ export type ProductQuestion = z.infer<typeof question>
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/products/:id/questions',
-  summary: 'What shoppers ask about a product, the answered ones first',
+  summary: 'Lists the questions about a product, answered ones first',
   access: 'optional',
   owns: scoped('product'),
   tag: 'reviews',
@@ -188,7 +188,7 @@ export const listQuestions = endpoint({
 export const askQuestion = endpoint({
   method: 'POST',
   path: '/products/:id/questions',
-  summary: 'Asks the store, and those who bought it, about a product',
+  summary: 'Asks the store and the buyers of a product a question',
   access: 'bearer',
   owns: anyone('product'),
   idempotent: 'one transaction',
@@ -208,7 +208,7 @@ export const askQuestion = endpoint({
 export const answerQuestion = endpoint({
   method: 'POST',
   path: '/questions/:id/answers',
-  summary: 'Answers as the store or as somebody who bought it',
+  summary: 'Answers a question as the store or as a buyer of the product',
   access: 'bearer',
   owns: anyone('question'),
   idempotent: 'one transaction',

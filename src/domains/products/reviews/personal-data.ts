@@ -45,7 +45,7 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 export const reviewListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
-    name: 'reviews: moves what she said',
+    name: "reviews: moves a person's texts to the account that stays",
     handle: (tx, joined) =>
       changeReviewContent(tx, joined.from, async (productIds) => {
         await mergeReviews(tx, joined)
@@ -56,7 +56,7 @@ export const reviewListeners: readonly Listener[] = [
   }),
   listener({
     topic: 'identity.erased',
-    name: 'reviews: takes names off',
+    name: "reviews: anonymises a person's texts",
     handle: (tx, { personId }) =>
       changeReviewContent(tx, personId, async () => {
         await deleteHelpfulMarks(tx, personId)

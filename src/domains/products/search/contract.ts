@@ -12,7 +12,7 @@ export type { Pricing, Product, ProductRow } from './contract/product.ts'
 export const findById = endpoint({
   method: 'POST',
   path: '/product/find-by-id',
-  summary: 'One product',
+  summary: 'Returns one product',
   access: 'none',
   tag: 'search',
   body: z.object({ rec_id: id }),
@@ -26,7 +26,7 @@ const day = z.string().max(40).nullish()
 export const findAllPaged = endpoint({
   method: 'POST',
   path: '/product/find-all-paged',
-  summary: 'Products, found and sorted, a page at a time',
+  summary: 'Finds and sorts products, page by page',
   access: 'none',
   tag: 'search',
   body: z.object({
@@ -41,22 +41,22 @@ export const findAllPaged = endpoint({
     role: z.string().max(100).nullish(),
     searchQuery: z.string().max(200).nullish().meta({
       description:
-        'Words in English, Hindi or Hinglish; the last one also by its beginning. A word that no product has is taken for the nearest one known.',
+        'Words in English, Hindi or Hinglish; the last one also matches as a prefix. An unknown word is corrected to the nearest known one.',
     }),
     orderBy: z.string().max(40).nullish().meta({
       description:
-        "'date', 'price', 'rating', 'name', 'discount', 'origin' (country) or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first, and with order -1 the oldest first",
+        "'date', 'price', 'rating', 'name', 'discount', 'origin' (country) or 'relevance'; any other value means 'date'. With a searchQuery, 'date' sorts by relevance, and with order -1 oldest first",
     }),
     order: optionalField(numeric(z.number())).meta({
-      description: '1: newest, dearest, best first, names from A; -1: the other way',
+      description: '1: newest, most expensive or best first, names from A; -1: reversed',
     }),
     /** Addition: 'newest' puts the newest first also in a search. */
     sort: optionalField(z.literal('newest')),
     store_id: optionalField(numeric(z.number().int().min(-1, 'search.send_number_store_1_every'))).meta({
       description: '-1, 0, empty or absent: every store',
     }),
-    from_date: day.meta({ description: 'Added on or after this day (IST), or moment' }),
-    to_date: day.meta({ description: 'Added on or before this day (IST), or moment' }),
+    from_date: day.meta({ description: 'Added on or after this day (IST) or time' }),
+    to_date: day.meta({ description: 'Added on or before this day (IST) or time' }),
     /** Addition: a hobby or subcategory id. */
     category_id: optionalField(id),
     min_price: optionalField(numeric(z.number().min(0))),
@@ -71,7 +71,11 @@ export const findAllPaged = endpoint({
     /** Only products with cash on delivery; below MRP; deliverable to this PIN code. */
     cod: optionalField(z.boolean()),
     on_offer: optionalField(z.boolean()),
-    deliver_to: z.string().max(20).nullish().meta({ description: 'A PIN; text that is none finds nothing' }),
+    deliver_to: z
+      .string()
+      .max(20)
+      .nullish()
+      .meta({ description: 'A PIN code; any other text finds nothing' }),
     /** Attributes by key, any of the values of each: `{"ply": ["4", "8"]}`. */
     attributes: optionalField(
       z
@@ -83,7 +87,7 @@ export const findAllPaged = endpoint({
   }),
   reply: z.object({
     rows: z.array(productRow),
-    count: z.int().meta({ description: 'Exact' }),
+    count: z.int().meta({ description: 'The exact number of results' }),
     /** The corrected search words: 'crochet hook' for 'crotchet hok'. */
     meant: z.string().nullable(),
     /** Filter recognized in the words: 'yarn under 200' is yarn for at most 200. */
@@ -99,7 +103,7 @@ export const findAllPaged = endpoint({
       origins: z.array(z.object({ name: z.string(), count: z.int() })),
       ratings: z
         .array(z.object({ min: z.number(), count: z.int() }))
-        .meta({ description: 'Rated 4 and more, 3 and more …' }),
+        .meta({ description: 'Rated 4 and up, 3 and up …' }),
       in_stock: z.int(),
       cod: z.int(),
       on_offer: z.int(),
@@ -124,7 +128,7 @@ const someCards = z.object({ rows: z.array(productRow) })
 export const findRelated = endpoint({
   method: 'GET',
   path: '/products/:id/related',
-  summary: 'What goes with a product, and what is like it: at most 10, on sale, nearest first',
+  summary: 'Lists products related to a product: at most 10, on sale, most similar first',
   access: 'none',
   owns: scoped('product'),
   tag: 'search',
@@ -136,14 +140,14 @@ export const findRelated = endpoint({
 export const suggest = endpoint({
   method: 'GET',
   path: '/search/suggest',
-  summary: 'What a shopper may mean by what she has typed so far',
+  summary: 'Suggests searches, products, categories, stores and creators for a typed prefix',
   access: 'none',
   tag: 'search',
   query: z.object({ q: z.string().max(200).default('') }),
   reply: z.object({
     terms: z
       .array(z.string())
-      .meta({ description: 'Whole searches that begin so and find something, most searched first' }),
+      .meta({ description: 'Complete searches with this prefix and with results, most frequent first' }),
     products: z.array(
       z.object({
         product_id: z.int(),
@@ -164,7 +168,7 @@ export const suggest = endpoint({
 export const reportSearchTerms = endpoint({
   method: 'GET',
   path: '/admin/search-terms',
-  summary: 'What people search for, and what they do not find',
+  summary: 'Reports what people search for, and what finds nothing',
   access: right('search'),
   tag: 'search',
   query: z.object({
@@ -172,7 +176,7 @@ export const reportSearchTerms = endpoint({
       .string()
       .max(10)
       .optional()
-      .meta({ description: 'First day (IST), such as 2026-11-01; 28 days back when absent' }),
+      .meta({ description: 'First day (IST), such as 2026-11-01; 28 days ago when absent' }),
     to: z.string().max(10).optional(),
     only: z.enum(['all', 'nothing-found']).default('all'),
   }),
@@ -181,7 +185,7 @@ export const reportSearchTerms = endpoint({
       z.object({
         term: z.string(),
         searches: z.int(),
-        found: z.int().meta({ description: 'When last searched' }),
+        found: z.int().meta({ description: 'The number of results of the last search' }),
         meant: z.string().nullable(),
       }),
     ),
@@ -200,8 +204,12 @@ const synonymGroup = z.object({
     .array(name)
     .min(1)
     .max(40)
-    .meta({ description: 'Whoever asks for one of these is shown the others too' }),
-  also: z.array(name).max(40).default([]).meta({ description: 'And these; but not the other way round' }),
+    .meta({ description: 'A search for one of these also finds the others' }),
+  also: z
+    .array(name)
+    .max(40)
+    .default([])
+    .meta({ description: 'A search for one of `words` also finds these, but not the reverse' }),
 })
 
 const synonymGroups = z.object({ groups: z.array(synonymGroup).max(2_000) })
@@ -209,7 +217,7 @@ const synonymGroups = z.object({ groups: z.array(synonymGroup).max(2_000) })
 export const getSearchSynonyms = endpoint({
   method: 'GET',
   path: '/admin/search-synonyms',
-  summary: 'Other names of things, by which search finds them too',
+  summary: 'Returns the synonyms that search uses',
   access: right('search'),
   tag: 'search',
   reply: synonymGroups,
@@ -218,7 +226,7 @@ export const getSearchSynonyms = endpoint({
 export const putSearchSynonyms = endpoint({
   method: 'PUT',
   path: '/admin/search-synonyms',
-  summary: 'Puts these groups in place of all that were there; search knows them at once',
+  summary: 'Replaces all synonym groups; they take effect at once',
   access: right('search'),
   tag: 'search',
   body: synonymGroups.refine(

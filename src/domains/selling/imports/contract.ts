@@ -9,13 +9,13 @@ const importId = z.object({ id: numeric(z.number('imports.no_such_import').int()
 const storeId = numeric(z.number('common.say_which_store').int().positive())
 
 const problem = z.object({
-  row: z.int().meta({ description: 'As the spreadsheet counts: the titles are row 1' }),
+  row: z.int().meta({ description: 'Counted as in a spreadsheet: the titles are row 1' }),
   column: z.string().meta({ description: "The column's title; '' for the row as a whole" }),
   code: z.string(),
   message: textOrMessage,
   value: textOrMessage,
   limit: z.string(),
-  is_note: z.boolean().meta({ description: 'The row was taken all the same' }),
+  is_note: z.boolean().meta({ description: 'A note: the row was imported' }),
 })
 
 export type ImportProblem = z.infer<typeof problem>
@@ -56,7 +56,7 @@ const defaults = z
     },
     { error: (issue) => unknownDefaults(issue as { code?: string; keys?: string[] }) },
   )
-  .meta({ description: 'What stands where a file leaves it open' })
+  .meta({ description: 'The values for fields that the file leaves empty' })
 
 export type ImportDefaults = z.infer<typeof defaults>
 
@@ -82,9 +82,9 @@ const summary = z.object({
   problem_count: z.int(),
   pictures: z.object({ due: z.int(), kept: z.int(), failed: z.int() }),
   has_zip: z.boolean(),
-  can_run: z.boolean().meta({ description: 'The file is still here' }),
+  can_run: z.boolean().meta({ description: 'Whether the file is still stored' }),
   ignored_columns: z.array(z.string()),
-  /** Why it failed. */
+  /** Why the import failed. */
   why: textOrMessage,
   defaults,
   uploaded_at: z.iso.datetime(),
@@ -103,7 +103,7 @@ const tag = 'imports'
 export const listOwnStores = endpoint({
   method: 'GET',
   path: '/seller/stores',
-  summary: "The seller's own stores",
+  summary: "Lists the seller's stores",
   access: 'seller',
   tag,
   reply: z.object({
@@ -114,7 +114,7 @@ export const listOwnStores = endpoint({
 export const listGstRules = endpoint({
   method: 'GET',
   path: '/seller/gst-rules',
-  summary: 'The kinds of goods that the GST book knows, for a choice',
+  summary: 'Lists the names of the GST rules',
   access: 'seller',
   tag,
   reply: z.object({ rules: z.array(z.string()) }),
@@ -124,7 +124,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/seller/imports',
   summary:
-    'Takes a CSV of goods as the raw body (text/csv, up to 30 MB, may be gzipped); nothing is changed yet',
+    'Uploads a CSV of products as the raw body (text/csv, up to 30 MB, may be gzipped); changes nothing yet',
   access: 'seller',
   idempotent: 'claim',
   tag,
@@ -140,22 +140,23 @@ export const uploadFile = endpoint({
 export const uploadPictures = endpoint({
   method: 'PUT',
   path: '/seller/imports/:id/pictures',
-  summary:
-    'Takes the pictures as a zip (application/zip, up to 200 MB), whole or in pieces that follow each other',
+  summary: 'Uploads the pictures as a zip (application/zip, up to 200 MB), whole or in consecutive pieces',
   access: 'seller',
   owns: owns('import'),
   tag,
   params: importId,
   query: z
     .object({
-      at: numeric(z.number().int().min(0)).default(0).meta({ description: 'Where this piece begins' }),
-      of: id.optional().meta({ description: 'Length of the whole zip; absent: this is all of it' }),
+      at: numeric(z.number().int().min(0))
+        .default(0)
+        .meta({ description: 'The offset of this piece in bytes' }),
+      of: id.optional().meta({ description: 'Length of the whole zip; absent: the body is the whole zip' }),
     })
     .refine(({ at, of }) => at === 0 || of !== undefined, 'imports.piece_needs_length_whole'),
   reply: z.object({
     received: z.int(),
     is_whole: z.boolean(),
-    pictures: z.int().meta({ description: 'How many pictures it holds; 0 until it is whole' }),
+    pictures: z.int().meta({ description: 'How many pictures it contains; 0 until it is complete' }),
   }),
 })
 
@@ -163,7 +164,7 @@ export const runImport = endpoint({
   method: 'POST',
   path: '/seller/imports/:id/run',
   summary:
-    'Reads the file and, unless it is a dry run, changes the store by it. One at a time in each store (else 409)',
+    "Runs an import: checks the file and, unless it is a dry run, changes the store's products. One run at a time per store (else 409)",
   access: 'seller',
   owns: owns('import'),
   tag,
@@ -178,7 +179,7 @@ export const runImport = endpoint({
 export const cancelImport = endpoint({
   method: 'POST',
   path: '/seller/imports/:id/cancel',
-  summary: 'Stops a run; what is in already stays',
+  summary: 'Cancels a run; products already imported stay',
   access: 'seller',
   owns: owns('import'),
   tag,
@@ -189,7 +190,7 @@ export const cancelImport = endpoint({
 export const findImport = endpoint({
   method: 'GET',
   path: '/seller/imports/:id',
-  summary: 'How an import stands, and what was wrong',
+  summary: 'Returns the state and the problems of an import',
   access: 'seller',
   owns: owns('import'),
   tag,
@@ -200,7 +201,7 @@ export const findImport = endpoint({
 export const listImports = endpoint({
   method: 'GET',
   path: '/seller/imports',
-  summary: "Imports of the seller's stores, the newest first",
+  summary: "Lists the imports of the seller's stores, newest first",
   access: 'seller',
   tag,
   query: z.object({ store_id: storeId.optional() }),
@@ -212,7 +213,7 @@ const csv = z.string().meta({ description: 'CSV, UTF-8' })
 export const downloadProblems = endpoint({
   method: 'GET',
   path: '/seller/imports/:id/problems.csv',
-  summary: 'Everything that was wrong, as a CSV',
+  summary: 'Downloads all problems of an import as a CSV',
   access: 'seller',
   owns: owns('import'),
   tag,
@@ -223,7 +224,7 @@ export const downloadProblems = endpoint({
 export const exportCatalogue = endpoint({
   method: 'GET',
   path: '/seller/catalogue.csv',
-  summary: 'Everything that a store has, as a CSV that can be imported again',
+  summary: "Exports a store's products as a CSV that can be imported again",
   access: 'seller',
   tag,
   query: z.object({ store_id: storeId, format: z.enum(['shopify', 'ciy']).default('ciy') }),
@@ -233,7 +234,7 @@ export const exportCatalogue = endpoint({
 export const downloadTemplate = endpoint({
   method: 'GET',
   path: '/seller/import-template.csv',
-  summary: 'A file to begin with: our columns, and two products as an example',
+  summary: 'Downloads a template file with our columns and two sample products',
   access: 'seller',
   tag,
   reply: csv,

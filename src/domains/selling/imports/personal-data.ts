@@ -19,10 +19,14 @@ export const listImportedPicturesInUse = (db: Db, paths: readonly string[]): Pro
 
 /** The history of imports belongs to the store; the uploader is anonymised when their account is erased. */
 export const importListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'imports: moves the history', handle: reassignFiles }),
+  listener({
+    topic: 'identity.joined',
+    name: 'imports: moves imports to the account that stays',
+    handle: reassignFiles,
+  }),
   listener({
     topic: 'identity.erased',
-    name: 'imports: forgets who imported',
+    name: "imports: anonymises a person's imports",
     handle: (tx, { personId }) => anonymiseFiles(tx, personId),
   }),
 ]

@@ -18,7 +18,7 @@ export function onboardingLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'onboarding.moved',
-      name: 'onboarding: writes the letter',
+      name: 'onboarding: sends the letter',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { event, personId, applicationId }, { id }) => {
         if (!hasLetter(event)) return

@@ -43,12 +43,12 @@ export async function personalDataOf(db: Db, personId: number) {
 export const personalDataListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.joined',
-    name: 'onboarding: moves applications',
+    name: 'onboarding: moves applications to the account that stays',
     handle: (tx, joined) => reassignApplications(tx, { ...joined, at: clock.now() }),
   }),
   listener({
     topic: 'identity.erased',
-    name: 'onboarding: forgets applications',
+    name: "onboarding: anonymises a person's applications",
     handle: (tx, { personId }) => anonymiseApplications(tx, personId, clock.now()),
   }),
 ]

@@ -32,16 +32,16 @@ const store = z.object({
     gstin: z.string().nullable(),
     no_tax: sentenceText
       .nullable()
-      .meta({ description: 'Why the seller may by law collect no GST; null: it does' }),
+      .meta({ description: 'Why the seller may not collect GST; null: the seller collects it' }),
     care_email: z.string(),
     care_phone: z.string(),
     constitution: z
       .enum(['', ...constitutions])
-      .meta({ description: "What kind of business it is; '' where nobody asked" }),
+      .meta({ description: "The kind of business; '' when unknown" }),
     officer: z
       .object({ name: z.string(), email: z.string() })
       .nullable()
-      .meta({ description: 'Who answers complaints about this seller (6(3)); null: customer care' }),
+      .meta({ description: "The seller's grievance officer (6(3)); null: customer care" }),
   }),
 })
 
@@ -50,7 +50,7 @@ export type StoreFront = z.infer<typeof store>
 export const findStore = endpoint({
   method: 'GET',
   path: '/stores/:slug',
-  summary: 'A store, by its slug or by one that it had before',
+  summary: 'Returns a store by its current or a former slug',
   access: 'none',
   owns: scoped('store', 'slug'),
   tag: 'sellers',
@@ -61,7 +61,7 @@ export const findStore = endpoint({
 export const listStores = endpoint({
   method: 'GET',
   path: '/stores',
-  summary: 'The stores that are open, by name',
+  summary: 'Lists the open stores, by name',
   access: 'none',
   tag: 'sellers',
   reply: z.object({
@@ -89,15 +89,13 @@ const ownTexts = z.object({
   about: text('common.say_few_words_what_store', 400),
   care_email: email,
   care_phone: typedMobile,
-  pickup: place.meta({ description: "Where parcels are fetched; it must lie in the store's State" }),
-  returns: place
-    .nullable()
-    .meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
+  pickup: place.meta({ description: "The pickup address; must be in the store's State" }),
+  returns: place.nullable().meta({ description: 'The address for returns; null: the pickup address' }),
   officer_name: z
     .string()
     .trim()
     .max(100, msg('common.at_most_characters', { most: '100' }))
-    .meta({ description: "Who answers complaints; '': customer care" }),
+    .meta({ description: "The grievance officer; '': customer care" }),
   officer_email: z.union([z.literal(''), email]),
 })
 
@@ -129,7 +127,7 @@ const storeSettingsInput = ownTexts.extend({
     .string()
     .max(200)
     .nullable()
-    .meta({ description: "Path of an own photo; null: the name's first letter" }),
+    .meta({ description: 'The path of a photo of the caller; null: the first letter of the name is shown' }),
   banner: z.string().max(200).nullable(),
 })
 
@@ -140,7 +138,7 @@ const params = z.object({ id })
 export const getStoreSettings = endpoint({
   method: 'GET',
   path: '/seller/stores/:id/settings',
-  summary: 'What an owner may change of the own store, and what stands fast',
+  summary: 'Returns the settings of a store: what its owner may change, and what is fixed',
   access: 'seller',
   owns: scoped('store'),
   tag: 'sellers',
@@ -151,8 +149,7 @@ export const getStoreSettings = endpoint({
 export const changeStoreSettings = endpoint({
   method: 'PUT',
   path: '/seller/stores/:id/settings',
-  summary:
-    'Changes how a store shows itself, how it is reached and where its parcels leave from and come back to',
+  summary: "Changes a store's profile, contacts, pickup address and return address",
   access: 'seller',
   owns: owns('store'),
   tag: 'sellers',

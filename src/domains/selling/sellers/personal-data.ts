@@ -14,12 +14,12 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 export const sellerListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
-    name: 'sellers: moves stores',
+    name: 'sellers: moves stores to the account that stays',
     handle: async (tx, joined) => broadcastStoresChanged(tx, await reassignStores(tx, joined)),
   }),
   listener({
     topic: 'identity.erased',
-    name: 'sellers: lets stores go',
+    name: 'sellers: anonymises stores',
     handle: async (tx, { personId }) => broadcastStoresChanged(tx, await anonymiseStores(tx, personId)),
   }),
 ]

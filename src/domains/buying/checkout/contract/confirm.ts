@@ -6,7 +6,7 @@ import { errorLog, line, pin, text } from './shapes.ts'
 export const confirmCheckout = endpoint({
   method: 'POST',
   path: '/checkout/confirm',
-  summary: 'Ours: places the orders of all stores of an open checkout, and reports its payment',
+  summary: 'Extension: places the orders of all stores of an open checkout and reports its payment',
   access: 'bearer',
   owns: owns('checkout', 'checkout_id'),
   idempotent: 'claim',
@@ -14,13 +14,15 @@ export const confirmCheckout = endpoint({
   body: z.object({
     checkout_id: id,
     rp_order_id: text(80).meta({
-      description: "The checkout's own; another checkout's is 409 `other_checkout`",
+      description: 'The reference of this checkout; that of another checkout is 409 `other_checkout`',
     }),
     rp_transation_id: text(80),
     rp_signature: text(200),
     payment_status: text(40),
     error_log: errorLog,
-    address_id: id.nullish().meta({ description: 'A saved address; the address fields are ignored then' }),
+    address_id: id
+      .nullish()
+      .meta({ description: 'Id of a saved address; the address fields are then ignored' }),
     ship_name: line(60),
     phone_no: line(20),
     address1: line(120),
@@ -39,7 +41,9 @@ export const confirmCheckout = endpoint({
     orders: z.array(z.object({ order_id: z.int(), store_id: z.int() })),
     payment_status: z
       .enum(['Approved', 'Pending', 'Failed'])
-      .meta({ description: "The server's own finding; cash on delivery is 'Approved'" }),
-    reference: z.string().meta({ description: 'Of the purchase, as in GET /purchases/{reference}' }),
+      .meta({ description: "The result of the server's own check; cash on delivery is 'Approved'" }),
+    reference: z
+      .string()
+      .meta({ description: 'The reference of the purchase, as in GET /purchases/{reference}' }),
   }),
 })

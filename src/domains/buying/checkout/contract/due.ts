@@ -6,19 +6,22 @@ import { rupees } from '#platform/money'
 const byId = z.object({ id })
 
 const dueOfOrder = z.object({
-  amount: rupees.meta({ description: 'What is still to be paid for a confirmed order' }),
+  amount: rupees.meta({ description: 'The unpaid amount of a confirmed order' }),
   pay_by: z.iso.datetime().nullable(),
   is_overdue: z.boolean(),
   lapses: z
     .boolean()
-    .meta({ description: 'Not paid by then, it is cancelled by itself: it has not been packed yet' }),
+    .meta({
+      description: 'Whether it is cancelled automatically when it is not paid by then: it is not packed yet',
+    }),
 })
 export type DueOfOrder = z.infer<typeof dueOfOrder>
 
 export const getDue = endpoint({
   method: 'GET',
   path: '/orders/:id/due',
-  summary: 'What the shopper owes for an order that was confirmed before it was paid, and until when',
+  summary:
+    'Returns the amount due for an order that was confirmed before it was paid, and the last day to pay',
   access: 'bearer',
   owns: scoped('order'),
   tag: 'orders',
@@ -31,14 +34,16 @@ const dueOfStore = z.object({
   is_overdue: z.boolean(),
   may_cancel: z
     .boolean()
-    .meta({ description: 'It was not paid in time, nobody may still be paying, and nothing of it has left' }),
+    .meta({
+      description: 'Whether the store may cancel it: overdue, no payment in progress, no parcel handed over',
+    }),
 })
 export type DueOfStore = z.infer<typeof dueOfStore>
 
 export const getStoreDue = endpoint({
   method: 'GET',
   path: '/seller/orders/:id/due',
-  summary: "Until when one of the store's orders is to be paid that was confirmed before",
+  summary: 'Returns the last day to pay for an order of the store that was confirmed before it was paid',
   access: 'seller',
   owns: owns('storeOrderDue'),
   tag: 'fulfilment',
@@ -50,7 +55,7 @@ export const cancelUnpaidOfStore = endpoint({
   method: 'POST',
   path: '/seller/orders/:id/cancel-unpaid',
   summary:
-    'Cancels an order that was not paid in time, packed or not: its parcels are taken apart and its goods can be sold again',
+    'Cancels an overdue order, packed or not: its parcels are cancelled and its goods can be sold again',
   access: 'seller',
   owns: owns('storeOrderDue'),
   idempotent: 'claim',
@@ -64,10 +69,8 @@ const dueWindow = z.object({
   api_key: z.string(),
   rp_order_id: z.string(),
   order_ids: z.array(z.int()),
-  pay_until: z.iso
-    .datetime()
-    .meta({ description: 'The window closes by itself then; it can be opened again' }),
-  amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
+  pay_until: z.iso.datetime().meta({ description: 'When the payment window closes; it can be opened again' }),
+  amount: z.int().meta({ description: 'Paise, as the payment window expects' }),
   currency: z.literal('INR'),
   checkout_script: z.string(),
 })
@@ -77,7 +80,7 @@ export const payDue = endpoint({
   method: 'POST',
   path: '/orders/:id/pay-due',
   summary:
-    'Opens the payment window for what is due; asked again for the same amount, it is the same payment',
+    'Opens the payment window for the amount due; a repeated request for the same amount returns the same payment',
   access: 'bearer',
   owns: owns('order'),
   idempotent: 'claim',

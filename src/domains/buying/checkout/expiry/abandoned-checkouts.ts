@@ -68,7 +68,7 @@ export function recoveryListeners({
   return [
     listener({
       topic: 'checkout.left',
-      name: 'checkout: writes how to go on',
+      name: 'checkout: sends the letter about an abandoned checkout',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { checkoutId, shopperId }) => {
         const recipient = (await mayContact(tx, shopperId, EMAIL_OPT_IN))

@@ -13,7 +13,7 @@ export function returnedPaymentLetters(post: MessageTransport): readonly Listene
   return [
     listener({
       topic: 'payments.refunded',
-      name: 'checkout: writes of a payment that went back',
+      name: 'checkout: sends the letter of a returned payment',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       isRelevant: ({ orderId, payableId, outside }) =>
         orderId === null && payableId !== null && outside === undefined,

@@ -13,13 +13,13 @@ const byId = z.object({ id })
 const DAYS = 'checkout.give_2_60_days'
 
 const countryPolicy = z.object({
-  country_code: z.string().meta({ description: "As phone numbers begin: '+91'" }),
+  country_code: z.string().meta({ description: "The prefix of phone numbers: '+91'" }),
   name: z.string(),
   skips_payment: z.boolean().meta({
-    description: 'Orders of this country are placed without a payment and wait for somebody to confirm them',
+    description: 'Orders of this country are placed without a payment and wait for the staff to confirm them',
   }),
-  hold_hours: z.int().meta({ description: 'So long their goods are kept' }),
-  pay_days: z.int().meta({ description: 'So many days a confirmed one may stay unpaid' }),
+  hold_hours: z.int().meta({ description: 'How many hours the stock of such an order is held' }),
+  pay_days: z.int().meta({ description: 'The number of days to pay for a confirmed order' }),
   set_by: z.string().nullable(),
   set_at: z.iso.datetime(),
 })
@@ -28,7 +28,7 @@ export type CountryPolicy = z.infer<typeof countryPolicy>
 export const listCountryPolicies = endpoint({
   method: 'GET',
   path: '/admin/country-policies',
-  summary: "Which countries' phone numbers skip the card payment: none, unless somebody decided so",
+  summary: 'Lists the countries whose phone numbers skip the card payment; none by default',
   access: right('countries'),
   tag: 'staff',
   reply: z.object({ rows: z.array(countryPolicy) }),
@@ -37,7 +37,7 @@ export const listCountryPolicies = endpoint({
 export const setCountryPolicy = endpoint({
   method: 'POST',
   path: '/admin/country-policies/:code',
-  summary: 'Says whether a country skips the card payment, and how long its unpaid orders wait',
+  summary: 'Sets whether a country skips the card payment, and how long its unpaid orders wait',
   access: right('countries'),
   owns: nameOnly('code'),
   fresh: true,
@@ -59,7 +59,7 @@ export const setCountryPolicy = endpoint({
       .max(336, 'checkout.give_1_336_hours'),
     pay_days: z.number(DAYS).int(DAYS).min(2, DAYS).max(60, DAYS).optional().meta({
       description:
-        'So many days a confirmed order may stay unpaid; absent: as before, at first 7. Orders that are confirmed keep their day',
+        'The number of days to pay for a confirmed order; absent: unchanged, 7 by default. Orders already confirmed keep their last day',
     }),
     reason,
   }),
@@ -88,7 +88,7 @@ const unpaidOrder = z.object({
     'void',
   ]),
   total: rupees,
-  due: rupees.meta({ description: 'What the shopper owes now' }),
+  due: rupees.meta({ description: 'The amount that the shopper owes now' }),
   received: rupees,
   given_up: rupees,
   asked_at: z.iso.datetime(),
@@ -101,7 +101,10 @@ const unpaidOrder = z.object({
   pay_by: z.iso.datetime().nullable(),
   is_overdue: z
     .boolean()
-    .meta({ description: 'Owed, and to be paid before now; what has not left is cancelled by itself' }),
+    .meta({
+      description:
+        'Owed and past its last day; an order that has not been handed over is cancelled automatically',
+    }),
   reminded_at: z.iso.datetime().nullable(),
   may: z.array(z.enum(['confirm', 'refuse', 'receive', 'extend', 'cancel', 'give_up'])),
 })
@@ -110,7 +113,7 @@ export type UnpaidOrder = z.infer<typeof unpaidOrder>
 export const listUnpaidOrders = endpoint({
   method: 'GET',
   path: '/admin/unpaid-orders',
-  summary: 'Orders that were placed without a payment: what waits to be confirmed, and what is owed',
+  summary: 'Lists orders that were placed without a payment: those to be confirmed, and those that are owed',
   access: right('payments'),
   tag: 'staff',
   query: z.object({
@@ -128,7 +131,7 @@ export const listUnpaidOrders = endpoint({
 export const decideUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/decide',
-  summary: 'Lets an unpaid order be fulfilled, what it costs being owed, or refuses it',
+  summary: 'Confirms an unpaid order for fulfilment, with its total owed, or refuses it',
   access: right('payments'),
   owns: anyone('unpaidOrder'),
   idempotent: 'one transaction',
@@ -142,7 +145,7 @@ export const decideUnpaidOrder = endpoint({
 export const receiveUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/received',
-  summary: 'Says that all that was due for an order came to our bank account',
+  summary: 'Records that the full amount due for an order reached our bank account',
   access: right('payments'),
   owns: anyone('unpaidOrder'),
   idempotent: 'one transaction',
@@ -163,7 +166,8 @@ export const receiveUnpaidOrder = endpoint({
 export const extendUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/extend',
-  summary: 'Gives the shopper so many days from now to pay for a confirmed order; she is told',
+  summary:
+    'Extends the time to pay for a confirmed order by a number of days from now; the shopper is notified',
   access: right('payments'),
   owns: anyone('unpaidOrder'),
   idempotent: 'one transaction',
@@ -178,7 +182,7 @@ export const cancelUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/cancel',
   summary:
-    'Cancels an overdue order that is packed or held: its parcels are taken apart, its goods are free again, and nothing is owed',
+    'Cancels an overdue order that is packed or held: its parcels are cancelled, its stock is released, and nothing is owed',
   access: right('payments'),
   owns: anyone('unpaidOrder'),
   idempotent: 'claim',
@@ -192,7 +196,8 @@ export const cancelUnpaidOrder = endpoint({
 export const writeOffUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/give-up',
-  summary: 'Gives up what will never come: one person asks for it, another agrees by asking too',
+  summary:
+    'Writes off an amount due: one member of the staff requests it, and another approves it with the same call',
   access: right('payments'),
   owns: anyone('unpaidOrder'),
   idempotent: 'one transaction',
@@ -206,7 +211,7 @@ export const writeOffUnpaidOrder = endpoint({
 export const withdrawUnpaidOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/withdraw',
-  summary: 'The shopper takes an unpaid order back that nobody has confirmed yet; its goods are free again',
+  summary: "Withdraws the shopper's unpaid order while it is not confirmed; its stock is released",
   access: 'bearer',
   owns: owns('order'),
   idempotent: 'one transaction',

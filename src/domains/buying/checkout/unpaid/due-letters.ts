@@ -17,13 +17,13 @@ export function dueLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       topic: 'checkout.owed',
-      name: 'checkout: writes how to pay what is due',
+      name: 'checkout: sends the letter how to pay the amount due',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: (tx, owed) => sendDueLetter(tx, post, { ...owed, key: 'order-owed', name: 'owed' }),
     }),
     listener({
       topic: 'checkout.due_soon',
-      name: 'checkout: reminds of what is due',
+      name: 'checkout: sends the payment reminder',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: (tx, owed) =>
         sendDueLetter(tx, post, {
@@ -34,7 +34,7 @@ export function dueLetters(post: MessageTransport): readonly Listener[] {
     }),
     listener({
       topic: 'checkout.due_extended',
-      name: 'checkout: writes that there is more time to pay',
+      name: 'checkout: sends the letter of an extended time to pay',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: (tx, owed) =>
         sendDueLetter(tx, post, {

@@ -30,14 +30,14 @@ export const note = z
 /** The amounts of a cancellation in rupees. */
 export const cancellation = z.object({
   lines: z.array(z.object({ line_no: z.int(), product_name: z.string(), quantity: z.int(), worth: rupees })),
-  is_whole: z.boolean().meta({ description: 'Nothing of the order is left then' }),
-  amount: rupees.meta({ description: 'What the order costs less' }),
-  points: rupees.meta({ description: 'Points that come back' }),
+  is_whole: z.boolean().meta({ description: 'No piece of the order is left' }),
+  amount: rupees.meta({ description: "The amount by which the order's total is reduced" }),
+  points: rupees.meta({ description: 'Points that are returned' }),
   back_by: z.enum(['original', 'not_asked', 'by_hand']).meta({
     description:
-      "'original': to where it was paid from; 'not_asked': so much less in cash; 'by_hand': to an account that she names",
+      "'original': to the payment method; 'not_asked': less cash to collect; 'by_hand': to an account that the shopper names",
   }),
-  left: rupees.meta({ description: 'What the order costs after' }),
+  left: rupees.meta({ description: "The order's total afterwards" }),
 })
 
 export type CancellationPreview = z.infer<typeof cancellation>
@@ -45,7 +45,7 @@ export type CancellationPreview = z.infer<typeof cancellation>
 export const getCancellation = endpoint({
   method: 'GET',
   path: '/orders/:id/cancellation',
-  summary: 'What cancelling an order, or some pieces of it, comes to: nothing is done',
+  summary: 'Previews the cancellation of an order or of some pieces; changes nothing',
   access: 'bearer',
   owns: owns('order'),
   tag: 'orders',
@@ -56,7 +56,7 @@ export const getCancellation = endpoint({
       .max(600)
       .regex(/^\d{1,6}:\d{1,6}(,\d{1,6}:\d{1,6})*$/, 'orders.write_line_quantity_like_1')
       .optional()
-      .meta({ description: "Line numbers and quantities, '1:2,3:1'; absent: all that are left" }),
+      .meta({ description: "Line numbers and quantities, '1:2,3:1'; absent: all remaining pieces" }),
   }),
   reply: z.object({ cancellation }),
 })
@@ -81,7 +81,7 @@ export const cancelOrder = endpoint({
 export const setRefundDestination = endpoint({
   method: 'POST',
   path: '/orders/:id/refund-destination',
-  summary: 'Where money goes that cannot go back the way it came: a UPI id or a bank account',
+  summary: 'Sets where a refund goes that cannot go to the payment method: a UPI id or a bank account',
   access: 'bearer',
   owns: owns('order'),
   idempotent: 'one transaction',

@@ -43,17 +43,17 @@ const orderLine = z.object({
     .string()
     .nullable()
     .meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
-  price: rupees.meta({ description: 'Paid for one, GST included' }),
+  price: rupees.meta({ description: 'The price paid for one, GST included' }),
   amount: rupees,
   gst: z.number(),
   gst_amount: rupees,
   hsn: z.string(),
   feed_id: z.int().nullable(),
   line_no: z.int(),
-  cancelled: z.int().meta({ description: 'Of the quantity: will not be sent' }),
+  cancelled: z.int().meta({ description: 'How many of the quantity are cancelled' }),
   shipped: z.int(),
   delivered: z.int(),
-  returned: z.int().meta({ description: 'Of the quantity: came back, or counts as if it had' }),
+  returned: z.int().meta({ description: 'How many of the quantity were returned, or count as returned' }),
 })
 
 const adjustment = z.object({
@@ -69,7 +69,9 @@ const refund = z.object({
   state: z.enum(['on_the_way', 'done', 'needs_account', 'delayed']),
   back_by: z
     .enum(['original', 'by_hand', 'bank'])
-    .meta({ description: "'bank': the shopper's own bank decided a dispute for her and gave it" }),
+    .meta({
+      description: "'bank': returned by the shopper's bank, which decided a dispute in the shopper's favour",
+    }),
   destination: z.string().nullable(),
   asked_at: z.string(),
   done_at: z.string().nullable(),
@@ -91,10 +93,10 @@ const shippedTo = z.object({
 
 export const returnToOrigin = z.enum(['coming', 'back', 'lost']).nullable().meta({
   description:
-    'What was sent and did not come: on its way back to the store, there and not looked at yet, or lost or damaged on its way; null: none of these',
+    'An undelivered parcel: on its way back to the store, back and not inspected yet, or lost or damaged in transit; null: none',
 })
 export const paymentMethod = z.enum(['cash', 'online', 'later', 'nothing']).meta({
-  description: "'later': the shopper owes it to us; 'nothing': it is sent instead of what was bought",
+  description: "'later': the shopper owes it; 'nothing': a replacement, which costs nothing",
 })
 
 /** One store's order (docs/wire.md#order). */
@@ -122,24 +124,24 @@ export const order = z.object({
   total_amount: rupees,
   address: shippedTo,
   timeline: z.array(z.object({ at: z.string(), event: sentenceText, note: textOrMessage })),
-  taken_off: rupees.meta({ description: 'What the order costs less than it was placed for' }),
+  taken_off: rupees.meta({
+    description: 'The amount by which the total was reduced since the order was placed',
+  }),
   points_back: rupees,
-  to_pay: rupees.meta({ description: 'What it costs now' }),
-  adjustments: z.array(adjustment).meta({ description: 'What made it cost less, oldest first' }),
-  refunds: z.array(refund).meta({ description: 'Money that is on its way back, or there' }),
+  to_pay: rupees.meta({ description: 'The total now' }),
+  adjustments: z.array(adjustment).meta({ description: 'The reductions of the total, oldest first' }),
+  refunds: z.array(refund).meta({ description: 'Refunds, under way or done' }),
   can_cancel: z.boolean(),
   is_held: z.boolean(),
   held_for: z.enum(['cash', 'return', 'bank', 'paid_back', 'us']).nullable().meta({
     description:
-      "What it waits for: the shopper to confirm cash, a return or claim, her bank's word about a dispute, us, as all of it was paid back before it was sent, or our look; null: nothing",
+      "Why the order is on hold: 'cash': the shopper has to confirm cash on delivery; 'return': a return or claim; 'bank': a dispute at the shopper's bank; 'paid_back': fully refunded before it was sent; 'us': a review by the staff; null: not on hold",
   }),
   goes_back: returnToOrigin,
-  is_replacement: z
-    .boolean()
-    .meta({ description: 'Sent instead of what was bought: nothing is paid for it' }),
+  is_replacement: z.boolean().meta({ description: 'A replacement: nothing is paid for it' }),
   pays_later: z
     .boolean()
-    .meta({ description: 'Not paid by card: it waits for somebody to confirm it, and is paid afterwards' }),
+    .meta({ description: 'Placed without a payment: the staff confirm it, and it is paid afterwards' }),
 })
 
 export const purchase = z.object({

@@ -5,8 +5,7 @@ import { orderParams } from './cancelling.ts'
 export const payNow = endpoint({
   method: 'GET',
   path: '/orders/:id/pay-now',
-  summary:
-    'All that the payment window needs for an order that waits for its payment, as long as its goods are held',
+  summary: 'Returns what the payment window needs for an order awaiting payment, while its stock is held',
   access: 'bearer',
   owns: scoped('order'),
   tag: 'orders',
@@ -17,10 +16,10 @@ export const payNow = endpoint({
     checkout_id: z.int(),
     amount: z
       .int()
-      .meta({ description: 'Paise, as the payment window wants it: for every order of the purchase' }),
+      .meta({ description: 'Paise, as the payment window expects: for every order of the purchase' }),
     currency: z.literal('INR'),
     checkout_script: z.string(),
-    pay_until: z.iso.datetime().meta({ description: 'Till then the goods are held' }),
-    order_ids: z.array(z.int()).meta({ description: 'Every order that this payment pays for' }),
+    pay_until: z.iso.datetime().meta({ description: 'Until when the stock is held' }),
+    order_ids: z.array(z.int()).meta({ description: 'Every order that this payment covers' }),
   }),
 })

@@ -53,7 +53,7 @@ export type StaffOrderRow = z.infer<typeof staffRow>
 export const listOrdersForStaff = endpoint({
   method: 'GET',
   path: '/admin/orders',
-  summary: 'All orders of all stores, newest first, under tabs',
+  summary: 'Lists the orders of all stores by tab, newest first',
   access: right('orders'),
   tag: 'staff',
   query: z.object({
@@ -76,14 +76,14 @@ const staffOrder = z.object({
   can_cancel: z.boolean(),
   can_reduce: z.boolean(),
   left: rupees,
-  alone_up_to: rupees.meta({ description: 'A refund of more needs a second person' }),
+  alone_up_to: rupees.meta({ description: 'A larger refund needs the approval of a second person' }),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
 
 export const getOrderForStaff = endpoint({
   method: 'GET',
   path: '/admin/orders/:id',
-  summary: 'One order with what may be done about it',
+  summary: 'Returns one order with the actions that are allowed',
   access: right('orders'),
   owns: scoped('order'),
   tag: 'staff',
@@ -94,7 +94,7 @@ export const getOrderForStaff = endpoint({
 export const previewCancellationForStaff = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/weigh-cancellation',
-  summary: 'What cancelling comes to: nothing is done',
+  summary: 'Previews the cancellation of an order or of some pieces; changes nothing',
   access: right('orders'),
   owns: anyone('order'),
   tag: 'staff',
@@ -120,7 +120,7 @@ export const cancelOrderForStaff = endpoint({
 export const holdOrderForStaff = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/hold',
-  summary: 'Has an order stand still',
+  summary: 'Puts an order on hold',
   access: right('orders'),
   owns: anyone('order'),
   idempotent: 'one transaction',
@@ -133,7 +133,7 @@ export const holdOrderForStaff = endpoint({
 export const releaseOrderForStaff = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/release',
-  summary: 'Lets a held order go on; absent `because`: for every reason',
+  summary: 'Releases an order from hold; without `because` from every reason',
   access: right('orders'),
   owns: anyone('order'),
   idempotent: 'one transaction',
@@ -152,7 +152,7 @@ export const releaseOrderForStaff = endpoint({
 export const createRefund = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/refunds',
-  summary: 'Gives a part of the money of an order back; above a limit it waits for a second person',
+  summary: 'Refunds a part of an order; above a limit it waits for the approval of a second person',
   access: right('refunds'),
   owns: anyone('order'),
   idempotent: 'one transaction',
@@ -186,9 +186,7 @@ export const refundStates = [
 export const refundActions = ['approve', 'refuse', 'retry', 'by_hand', 'approve_destination', 'paid'] as const
 
 const listedRefund = z.object({
-  id: z
-    .string()
-    .meta({ description: "'r' and a number for a refund, 'q' and a number for one that is asked for" }),
+  id: z.string().meta({ description: "'r' and a number for a refund, 'q' and a number for a requested one" }),
   state: z.enum(refundStates),
   amount: rupees,
   order_id: z.int().nullable(),
@@ -213,7 +211,7 @@ export type ListedRefund = z.infer<typeof listedRefund>
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/admin/refunds',
-  summary: 'Money on its way back, what waits for a person first',
+  summary: 'Lists refunds, those that wait for a decision first',
   access: right('refunds'),
   tag: 'staff',
   query: z.object({
@@ -232,7 +230,7 @@ export const listRefunds = endpoint({
 export const applyRefundAction = endpoint({
   method: 'POST',
   path: '/admin/refunds/:id/:act',
-  summary: 'Approves, refuses, retries, or pays a refund by hand; each only where its state allows it',
+  summary: 'Approves, refuses, retries or pays a refund by hand, as its state allows',
   access: right('refunds'),
   owns: anyone('refund'),
   idempotent: 'one transaction',
@@ -255,7 +253,7 @@ export const revealDestination = endpoint({
   method: 'POST',
   path: '/admin/refunds/:id/destination',
   summary:
-    'Where a refund that is approved is to be paid, in full, for whoever pays it; looked up with a reason',
+    'Returns the full destination of an approved refund to the person who pays it; needs a reason, which is recorded',
   access: right('refunds'),
   owns: anyone('refund'),
   fresh: true,

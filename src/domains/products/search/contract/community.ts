@@ -6,15 +6,14 @@ import { endpoint } from '#platform/endpoint'
 export const findCommunity = endpoint({
   method: 'GET',
   path: '/search/community',
-  summary:
-    'Makers and their posts by words of their names, titles, captions and hashtags; posts newest first',
+  summary: 'Finds makers and posts by words of names, titles, captions and hashtags; posts newest first',
   access: 'optional',
   tag: 'search',
   query: z.object({
     q: z.string().max(200).default(''),
     of: z.enum(['all', 'posts', 'makers']).default('all'),
     limit: numeric(z.number().int().min(1).max(48)).default(24),
-    after: z.string().max(100).optional().meta({ description: 'The `next` of the page of posts before' }),
+    after: z.string().max(100).optional().meta({ description: 'The `next` of the previous page of posts' }),
   }),
   reply: z.object({
     makers: z.array(

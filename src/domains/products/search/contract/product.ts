@@ -11,25 +11,25 @@ const pricing = z.object({
     .meta({ description: 'The discounted price, used instead of price when present' }),
   mrp: rupees,
   gst: z.number().meta({ description: 'GST rate in percent, contained in the prices' }),
-  stock: z.int().meta({ description: 'What can be bought now; of cut goods: steps of the cut' }),
+  stock: z.int().meta({ description: 'The quantity that can be bought now; for cut goods in steps' }),
   sku: z.string(),
   // Absent when empty: a list has hundreds of packs.
   options: z
     .array(z.string())
     .optional()
-    .meta({ description: "One value for each of the product's options, in their order" }),
+    .meta({ description: 'One value per option of the product, in the same order' }),
   colour: z.object({ name: z.string(), hex: z.string().nullable() }).optional(),
   unit_price: z
     .object({ price: rupees, per: z.enum(['100 g', 'kg', '100 ml', 'litre', 'm', '100 m', 'piece']) })
     .optional()
-    .meta({ description: 'Worked out from what is to pay; absent where it would say the same as the price' }),
+    .meta({ description: 'Computed from the price to pay; absent when it equals that price' }),
   cut: z
     .object({ step_metres: z.number(), least_steps: z.int() })
     .optional()
     .meta({ description: 'Sold by the length: a quantity of 1 is one step' }),
   dye_lot: z.string().optional(),
-  made_in_days: z.int().optional().meta({ description: 'Made after it is ordered, in so many days' }),
-  image_at: z.int().optional().meta({ description: 'Which of the images shows this pack, from 0' }),
+  made_in_days: z.int().optional().meta({ description: 'Made to order: the number of days it takes' }),
+  image_at: z.int().optional().meta({ description: 'The index, from 0, of the image that shows this pack' }),
 })
 
 const firm = z.object({ name: z.string(), address: z.string() })
@@ -76,10 +76,13 @@ export const productRow = z.object({
       values: z.array(z.object({ value: z.string(), hex: z.string().nullable() })),
     }),
   ),
-  cod: z.boolean().meta({ description: 'The store takes cash on delivery' }),
-  discount_percent: z.int().meta({ description: 'Off the MRP, of the pack that costs least' }),
+  cod: z.boolean().meta({ description: 'The store accepts cash on delivery' }),
+  discount_percent: z.int().meta({ description: 'The discount from the MRP of the cheapest pack' }),
   placeholder: z.string().meta({ description: 'Average colour of the first image, #rrggbb' }),
-  blur: z.string().nullable().meta({ description: 'The first image a few dots wide: a WebP in base64' }),
+  blur: z
+    .string()
+    .nullable()
+    .meta({ description: 'A 16-pixel preview of the first image: a WebP in base64' }),
 })
 
 /** A product by itself: a row, and the fields of its own page. */
@@ -98,7 +101,7 @@ export const product = productRow.extend({
         quantity: z.int(),
       }),
     )
-    .meta({ description: 'What the first pack consists of, when it is a kit' }),
+    .meta({ description: 'The components of the first pack when it is a kit' }),
   declarations,
   /** Per image, in the same order. */
   looks: z.array(z.object({ placeholder: z.string(), blur: z.string().nullable() })),

@@ -25,7 +25,7 @@ const one = z.object({ response: application })
 export const quoteFees = endpoint({
   method: 'GET',
   path: '/selling/fees',
-  summary: 'What of a price reaches a seller, by the rates of today',
+  summary: "Returns how much of a price reaches a seller, at today's rates",
   access: 'none',
   tag,
   query: z.object({
@@ -42,7 +42,7 @@ export const quoteFees = endpoint({
     is_over: z
       .stringbool()
       .default(false)
-      .meta({ description: 'The sales of the year have passed the threshold of income tax' }),
+      .meta({ description: "The seller's sales of the year exceed the threshold for TDS" }),
   }),
   reply: fees,
 })
@@ -50,7 +50,7 @@ export const quoteFees = endpoint({
 export const getTerms = endpoint({
   method: 'GET',
   path: '/selling/terms',
-  summary: 'Which terms of selling hold today',
+  summary: 'Returns the terms of selling in force today',
   access: 'none',
   tag,
   reply: z.object({
@@ -65,7 +65,7 @@ export const getTerms = endpoint({
 export const checkSlug = endpoint({
   method: 'GET',
   path: '/selling/slug',
-  summary: "Whether a store's address is free",
+  summary: "Returns whether a store's slug is free",
   access: 'bearer',
   tag,
   query: z.object({ slug: z.string().max(60) }),
@@ -75,7 +75,7 @@ export const checkSlug = endpoint({
 export const getApplication = endpoint({
   method: 'GET',
   path: '/selling/application',
-  summary: "One's own application to sell; null before it is begun",
+  summary: "Returns the caller's application to sell; null when there is none",
   access: 'bearer',
   tag,
   reply: z.object({ response: application.nullable() }),
@@ -84,7 +84,7 @@ export const getApplication = endpoint({
 export const saveStep = endpoint({
   method: 'PUT',
   path: '/selling/application',
-  summary: 'Saves one step of an application, and begins one when there is none',
+  summary: "Saves one step of the caller's application, and creates the application when there is none",
   access: 'bearer',
   tag,
   body: step,
@@ -94,7 +94,7 @@ export const saveStep = endpoint({
 export const submitApplication = endpoint({
   method: 'POST',
   path: '/selling/application/submit',
-  summary: 'Hands an application in, or in again',
+  summary: "Submits or resubmits the caller's application",
   access: 'bearer',
   idempotent: 'one transaction',
   tag,
@@ -104,7 +104,7 @@ export const submitApplication = endpoint({
 export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/selling/application/withdraw',
-  summary: 'Takes an application back',
+  summary: "Withdraws the caller's application",
   access: 'bearer',
   tag,
   reply: one,
@@ -113,7 +113,7 @@ export const withdrawApplication = endpoint({
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/selling/application/documents',
-  summary: 'Adds a document: PDF, JPEG or PNG up to 5 MB',
+  summary: 'Uploads a document: PDF, JPEG or PNG up to 5 MB',
   access: 'bearer',
   idempotent: 'claim',
   tag,
@@ -125,7 +125,7 @@ export const uploadDocument = endpoint({
 export const readOwnDocument = endpoint({
   method: 'GET',
   path: '/selling/application/documents/:document',
-  summary: "One's own document",
+  summary: 'Returns a document of the caller',
   access: 'bearer',
   owns: owns('applicationDocument', 'document'),
   tag,
@@ -136,7 +136,7 @@ export const readOwnDocument = endpoint({
 export const removeOwnDocument = endpoint({
   method: 'DELETE',
   path: '/selling/application/documents/:document',
-  summary: 'Takes a document back',
+  summary: 'Deletes a document of the caller',
   access: 'bearer',
   owns: owns('applicationDocument', 'document'),
   tag,

@@ -44,7 +44,7 @@ export const step = z.discriminatedUnion('item', [
     constitution: z
       .enum(['', ...constitutions], 'onboarding.choose_who_owns_business')
       .default('')
-      .meta({ description: "'': as the PAN says" }),
+      .meta({ description: "'': derived from the PAN" }),
   }),
   place.extend({ item: z.literal('address') }),
   z.object({
@@ -52,9 +52,7 @@ export const step = z.discriminatedUnion('item', [
     is_same: z.boolean(),
     place: place.nullish(),
     phone: typedMobile,
-    returns: place
-      .nullish()
-      .meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
+    returns: place.nullish().meta({ description: 'The address for returns; null: the pickup address' }),
   }),
   z.object({
     item: z.literal('bank'),
@@ -76,7 +74,7 @@ export const step = z.discriminatedUnion('item', [
     about: text('common.say_few_words_what_store', 400),
     care_email: email,
     care_phone: typedMobile,
-    officer_name: some(100).meta({ description: "Who answers complaints; '': whoever answers customers" }),
+    officer_name: some(100).meta({ description: "The grievance officer; '': the customer care contact" }),
     officer_email: z.union([z.literal(''), email]).default(''),
   }),
   z.object({
@@ -104,8 +102,8 @@ export const document = z.object({
 export const applicationItem = z.object({
   item,
   is_filled: z.boolean(),
-  is_open: z.boolean().meta({ description: 'The applicant may change it now' }),
-  is_asked: z.boolean().meta({ description: 'The staff want it mended, as `comment` says' }),
+  is_open: z.boolean().meta({ description: 'Whether the applicant may change it now' }),
+  is_asked: z.boolean().meta({ description: 'The staff request a correction, as `comment` explains' }),
   comment: z.string(),
   answers: z.record(z.string(), z.unknown()),
 })
@@ -123,8 +121,8 @@ export const application = z.object({
   begun_at: z.iso.datetime(),
   submitted_at: z.iso.datetime().nullable(),
   state_changed_at: z.iso.datetime(),
-  answer_by: z.iso.datetime().nullable().meta({ description: 'Until when we say to have looked at it' }),
-  told: z.string().meta({ description: 'What was said when it was turned down' }),
+  answer_by: z.iso.datetime().nullable().meta({ description: 'The date by which we promise to review it' }),
+  told: z.string().meta({ description: 'The reason of the rejection, as the applicant reads it' }),
   store_slug: z.string().nullable(),
   items: z.array(applicationItem),
   documents: z.array(document),
@@ -133,13 +131,13 @@ export const application = z.object({
   only_state: z
     .string()
     .nullable()
-    .meta({ description: 'The only State that may be sold into; null: all of India' }),
+    .meta({ description: 'The only State where the seller may sell; null: all of India' }),
 })
 export type Application = z.infer<typeof application>
 
 export const fees = z.object({
   price: rupees,
-  gst: rupees.meta({ description: 'Contained in the price' }),
+  gst: rupees.meta({ description: 'The GST contained in the price' }),
   taxable: rupees,
   fee: rupees,
   fee_percent: z.number(),
@@ -150,9 +148,9 @@ export const fees = z.object({
   tds: rupees,
   tds_percent: z.number(),
   tds_from: rupees.meta({
-    description: 'Sales of a year from which it is deducted; 0: from the first rupee',
+    description: 'Yearly sales from which TDS is deducted; 0: from the first rupee',
   }),
-  gateway: rupees.meta({ description: 'What the payment costs the seller' }),
+  gateway: rupees.meta({ description: "The payment gateway's charge to the seller" }),
   reaches_you: rupees,
 })
 export type Fees = z.infer<typeof fees>

@@ -36,16 +36,17 @@ const whole = application.extend({
       is_active: z.boolean().nullable(),
       registered_name: z.string(),
       is_same: z.boolean().meta({
-        description: 'The bank’s name is the holder’s and the seller’s: nobody has to compare the cheque',
+        description:
+          'The name at the bank matches the account holder and the seller, so the cheque needs no comparison',
       }),
       error: z.string(),
       at: z.iso.datetime(),
     })
     .nullable()
-    .meta({ description: 'What the bank said of the account that a rupee was sent to; null: none was' }),
+    .meta({ description: "The bank's reply to the one-rupee test transfer; null: none was sent" }),
   alike: z
     .array(z.object({ id: z.int(), state, has_pan: z.boolean(), has_bank: z.boolean() }))
-    .meta({ description: 'Others of the same PAN or account' }),
+    .meta({ description: 'Other applications with the same PAN or account' }),
   steps: z.array(applicationEvent),
   may: z.array(z.enum(['take', 'ask', 'approve', 'reject', 'check_bank', 'ask_bank'])),
 })
@@ -55,7 +56,7 @@ const reply = z.object({ response: whole })
 export const listApplications = endpoint({
   method: 'GET',
   path: '/admin/sellers',
-  summary: 'Applications to sell: those who wait longest first',
+  summary: 'Lists applications to sell, those waiting longest first',
   access,
   tag,
   query: z.object({ tab: tab.default('waiting'), page: pageNumber }),
@@ -65,7 +66,7 @@ export const listApplications = endpoint({
 export const getApplicationForStaff = endpoint({
   method: 'GET',
   path: '/admin/sellers/:id',
-  summary: 'An application with all that was said about it',
+  summary: 'Returns an application with its history',
   access,
   owns: scoped('sellerApplication'),
   tag,
@@ -76,7 +77,7 @@ export const getApplicationForStaff = endpoint({
 export const assignApplication = endpoint({
   method: 'POST',
   path: '/admin/sellers/:id/take',
-  summary: 'Looks after an application',
+  summary: 'Assigns an application to the caller',
   access,
   owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
@@ -88,7 +89,7 @@ export const assignApplication = endpoint({
 export const requestChanges = endpoint({
   method: 'POST',
   path: '/admin/sellers/:id/ask',
-  summary: 'Asks for some items again, each with a comment; nothing else opens',
+  summary: 'Requests corrections of some items, each with a comment; the other items stay closed',
   access,
   owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
@@ -116,8 +117,7 @@ export const requestChanges = endpoint({
 export const confirmBankAccount = endpoint({
   method: 'POST',
   path: '/admin/sellers/:id/bank',
-  summary:
-    'Says that the account is the applicant’s, which somebody else than whoever approves must have found',
+  summary: "Confirms that the bank account is the applicant's; the approval must come from another person",
   access,
   owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
@@ -131,7 +131,7 @@ export const confirmBankAccount = endpoint({
 export const retryBankVerification = endpoint({
   method: 'POST',
   path: '/admin/sellers/:id/rupee',
-  summary: 'Sends another rupee after one that the bank did not answer for',
+  summary: 'Repeats the one-rupee test transfer after one without a reply',
   access,
   owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
@@ -145,7 +145,8 @@ export const retryBankVerification = endpoint({
 export const approveApplication = endpoint({
   method: 'POST',
   path: '/admin/sellers/:id/approve',
-  summary: 'Admits a seller: opens the store, gives its owner the right to it, and says where it is paid',
+  summary:
+    'Approves an application: opens the store, gives the applicant the seller role, and registers the payout account',
   access,
   owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
@@ -159,7 +160,7 @@ export const approveApplication = endpoint({
 export const rejectApplication = endpoint({
   method: 'POST',
   path: '/admin/sellers/:id/reject',
-  summary: 'Turns an application down; the reason is told',
+  summary: 'Rejects an application; the applicant is told the reason',
   access,
   owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
@@ -172,7 +173,7 @@ export const rejectApplication = endpoint({
 export const revealNumber = endpoint({
   method: 'POST',
   path: '/admin/sellers/:id/reveal',
-  summary: 'A whole PAN or account number; that it was looked at is kept',
+  summary: 'Returns a full PAN or account number; the access is recorded in the audit log',
   access,
   owns: anyone('sellerApplication'),
   tag,
@@ -184,7 +185,7 @@ export const revealNumber = endpoint({
 export const readDocumentForStaff = endpoint({
   method: 'GET',
   path: '/admin/sellers/:id/documents/:document',
-  summary: 'A document; that it was read is kept',
+  summary: 'Returns a document; the access is recorded in the audit log',
   access,
   owns: scoped('sellerApplication'),
   tag,
