@@ -2,7 +2,11 @@ import { BOOKING_ROW, COUPON_ROW, PARCEL_ROW, waitlistRow, type InjectedFault } 
 
 /** Faults in stock, parcels, offers and seats. */
 export const inventoryFaults: InjectedFault[] = [
-  ['a piece that is allocated twice', 'I-10 shelves', 'update stock.levels set allocated = allocated + 1'],
+  [
+    'a piece that is allocated twice',
+    'I-10 stock levels',
+    'update stock.levels set allocated = allocated + 1',
+  ],
   [
     'stock held for no checkout',
     'I-10 holds',
@@ -10,7 +14,7 @@ export const inventoryFaults: InjectedFault[] = [
   ],
   [
     'stock of an order that is sold again',
-    'I-10 promised goods',
+    'I-10 allocated goods',
     'update stock.allocations set given_back = 1 where quantity > 1 and shipped = 0',
   ],
   ['a piece of stock without a movement (I-11)', 'on hand', 'update stock.levels set on_hand = on_hand + 1'],

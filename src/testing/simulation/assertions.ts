@@ -30,7 +30,7 @@ const LEFTOVER_QUERIES: readonly [what: string, rows: ReturnType<typeof sql<{ le
   ],
   ['holds of goods', sql`select checkout_id || '' as left from stock.holds`],
   [
-    'promised goods',
+    'allocated goods',
     sql`select order_id || '' as left from stock.allocations where quantity > given_back + shipped`,
   ],
   [

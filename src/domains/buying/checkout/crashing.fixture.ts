@@ -103,7 +103,7 @@ export async function prepareCrashScenarios<Name extends string>(
       ),
     )
     if (whole.length < 5)
-      throw new Error(`${name} is made of ${whole.length} statements: what was to be cut was refused.`)
+      throw new Error(`${name} ran only ${whole.length} statements: the call to be interrupted was refused.`)
     return whole.length
   })
   const others = await createShoppers(

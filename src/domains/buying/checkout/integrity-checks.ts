@@ -10,8 +10,8 @@ import { findPurchaseFaults } from './find-purchase-faults.ts'
 const paymentChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-2 shares',
-    'An order never keeps more of a payment than it costs, and one that was paid keeps exactly that, or what was due when it was paid after all; one that is owed keeps none.',
-    sql`select 'order ' || o.id || ': costs ' || o.total_paise || ', keeps ' || coalesce(s.captured_paise, 0) as wrong
+    "An order's share of a payment never exceeds its total. A paid order's share equals its total, or the amount that was due when it was paid later; an owed order has no share.",
+    sql`select 'order ' || o.id || ': costs ' || o.total_paise || ', share ' || coalesce(s.captured_paise, 0) as wrong
       from ${orderRelations.orders} o left join ${paymentRelations.shares} s on s.order_id = o.id
       left join checkout.unpaid_orders u on u.order_id = o.id
       where o.delivery = 'Online' and o.total_paise > 0 and (s.captured_paise > o.total_paise
@@ -20,8 +20,8 @@ const paymentChecks: readonly IntegrityCheck[] = [
   ),
   integrityCheck(
     'I-3 refunds',
-    'What was taken off an order that was paid online is exactly what is refunded of its share; the order knows what was refunded outside the shop.',
-    sql`select 'order ' || o.id || ': ' || o.refunded_paise || ' off, ' || s.refunding_paise || ' back' as wrong
+    'The reductions of an order that was paid online equal the refunds of its share; refunds made outside the shop are recorded on the order.',
+    sql`select 'order ' || o.id || ': ' || o.refunded_paise || ' reduced, ' || s.refunding_paise || ' refunded' as wrong
       from ${orderRelations.orders} o join ${paymentRelations.shares} s on s.order_id = o.id
       left join checkout.unpaid_orders u on u.order_id = o.id
       where o.refunded_paise - case when u.order_id is null then 0 else o.total_paise - s.captured_paise end
@@ -32,10 +32,10 @@ const paymentChecks: readonly IntegrityCheck[] = [
 
 const holdChecks: readonly IntegrityCheck[] = [
   integrityCheck(
-    'I-10 promised goods',
-    'Every piece of a live order is on its way, with the shopper, or allocated; nothing is allocated to an order that is over.',
-    sql`select 'order ' || o.id || ' variant ' || coalesce(l.variant_id, a.variant_id) || ': ' || coalesce(l.open, 0) || ' to send, '
-          || coalesce(case when a.open = l.open then a.least else a.open end, 0) || ' promised' as wrong
+    'I-10 allocated goods',
+    'Every piece of an open order is shipped, delivered or allocated; nothing is allocated to an order that has ended.',
+    sql`select 'order ' || o.id || ' variant ' || coalesce(l.variant_id, a.variant_id) || ': ' || coalesce(l.open, 0) || ' to ship, '
+          || coalesce(case when a.open = l.open then a.least else a.open end, 0) || ' allocated' as wrong
       from ${orderRelations.orders} o
       join lateral (select variant_id, sum(quantity - cancelled - shipped) as open, sum(shipped) as shipped
         from ${orderRelations.lines} line where order_id = o.id group by 1) l on true
@@ -50,22 +50,22 @@ const holdChecks: readonly IntegrityCheck[] = [
   ),
   integrityCheck(
     'I-10 holds',
-    'Goods are held for open checkouts alone.',
-    sql`select 'checkout ' || h.checkout_id || ' holds goods and is ' || coalesce(c.state, 'nowhere') as wrong from ${stockRelations.holds} h
+    'Stock is held only for open checkouts.',
+    sql`select 'checkout ' || h.checkout_id || ' holds goods and is ' || coalesce(c.state, 'missing') as wrong from ${stockRelations.holds} h
       left join checkout.checkouts c on c.id = h.checkout_id where c.state is distinct from 'open'`,
   ),
   integrityCheck(
     'I-18 coupons',
-    'A coupon is counted for a purchase that is open or of which something was bought, and for no other.',
-    sql`select 'checkout ' || u.checkout_id || ' is ' || coalesce(c.state, 'nowhere') || ' and uses coupon ' || u.coupon_id as wrong
+    'A coupon use is counted only for a purchase that is open or has a placed order.',
+    sql`select 'checkout ' || u.checkout_id || ' is ' || coalesce(c.state, 'missing') || ' and uses coupon ' || u.coupon_id as wrong
       from ${promotionRelations.uses} u left join checkout.checkouts c on c.id = u.checkout_id
       where u.is_counted and c.state is distinct from 'open' and not exists (
         select from ${orderRelations.orders} o where o.checkout_id = u.checkout_id and o.status not in ('pending_payment', 'expired'))`,
   ),
   integrityCheck(
     'I-18 points',
-    'Points are held for open purchases alone.',
-    sql`select 'checkout ' || h.checkout_id || ' holds ' || h.held || ' points and is ' || coalesce(c.state, 'nowhere') as wrong from ${pointRelations.holds} h
+    'Points are held only for open purchases.',
+    sql`select 'checkout ' || h.checkout_id || ' holds ' || h.held || ' points and is ' || coalesce(c.state, 'missing') as wrong from ${pointRelations.holds} h
       left join checkout.checkouts c on c.id = h.checkout_id where h.held > 0 and c.state is distinct from 'open'`,
   ),
 ]
@@ -74,13 +74,13 @@ const holdChecks: readonly IntegrityCheck[] = [
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-1 purchases',
-    description: 'A purchase is the sum of what its stores ask.',
+    description: "A purchase's total is the sum of its stores' totals.",
     faults: findPurchaseFaults,
   },
   integrityCheck(
     'I-1 bills',
-    'An order costs what its store asked in the frozen bill of its purchase.',
-    sql`select 'order ' || o.id || ': costs ' || o.total_paise || ', the bill said ' || coalesce(s.total::text, 'nothing') as wrong
+    "An order's total equals its store's total in the frozen bill.",
+    sql`select 'order ' || o.id || ': costs ' || o.total_paise || ', in the bill ' || coalesce(s.total::text, 'nothing') as wrong
       from ${orderRelations.orders} o join checkout.checkouts c on c.id = o.checkout_id
       left join lateral (select (store ->> 'totalPaise')::bigint as total from jsonb_array_elements(c.bill -> 'stores') store
         where (store ->> 'storeId')::bigint = o.store_id) s on true

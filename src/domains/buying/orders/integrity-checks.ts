@@ -10,25 +10,25 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-1 orders',
     description:
-      'An order is the sum of its lines less what was taken off, piece by piece, and its status is the one that its last step led to.',
+      "An order's total is the sum of its lines less its reductions, and its status is that of its last event.",
     faults: findOrderFaults,
   },
   integrityCheck(
     'I-3 outside',
-    'An order knows within an hour what of its money was refunded outside the shop.',
+    'Refunds made outside the shop are recorded on the order within an hour.',
     (
       before,
-    ) => sql`select 'refund ' || r.id || ': ' || r.amount_paise || ' of order ' || r.order_id || ' went back without us, and it has not heard' as wrong
+    ) => sql`select 'refund ' || r.id || ': ' || r.amount_paise || ' of order ' || r.order_id || ' is not recorded on the order' as wrong
       from ${paymentRelations.refunds} r join orders.orders o on o.id = r.order_id where r.state = 'external' and r.queued_at < ${before}
         and not exists (select from orders.adjustments a where a.key = 'reduced:' || o.id || ':' || r.key)`,
   ),
   integrityCheck(
     'I-23 people',
-    'The buyer and the store of every order still have their rows.',
-    sql`select 'order ' || o.id || ': nobody knows shopper ' || o.shopper_id as wrong from orders.orders o
+    'The buyer and the store of every order exist.',
+    sql`select 'order ' || o.id || ': unknown shopper ' || o.shopper_id as wrong from orders.orders o
         where not exists (select from ${identityRelations.people} p where p.id = o.shopper_id)
       union all
-      select 'order ' || o.id || ': nobody knows store ' || o.store_id from orders.orders o
+      select 'order ' || o.id || ': unknown store ' || o.store_id from orders.orders o
         where not exists (select from ${sellerRelations.stores} s where s.id = o.store_id)
       limit 100`,
   ),

@@ -5,7 +5,7 @@ import { findPointFaults } from './queries/point-faults.ts'
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-18 points',
-    description: 'Points are the sum of their entries, and of what their lots hold.',
+    description: 'A balance of points equals the sum of its entries, and the sum of its lots.',
     faults: findPointFaults,
   },
   constraintsCheck({

@@ -39,7 +39,7 @@ describe('points earned by goods', () => {
   test.each([
     { what: 'goods of ₹1,180 with 18 % GST', lines: [line()], points: 10 },
     {
-      what: '1 of 2 such pieces, the other came back',
+      what: '1 of 2 such pieces, the other returned',
       lines: [
         line({ quantity: 2, returned: 1, amount_paise: 236_000, cgst_paise: 18_000, sgst_paise: 18_000 }),
       ],

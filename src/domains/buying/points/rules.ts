@@ -21,7 +21,7 @@ export type PointsRule = {
 export function ruleOn(rules: readonly PointsRule[], at: Date): PointsRule {
   const day = dayNumberInIndia(at)
   const rule = rules.findLast(({ fromDay }) => fromDay <= day) ?? rules[0]
-  if (!rule) throw new Error('there are no rules of points')
+  if (!rule) throw new Error('There are no points rules.')
   return rule
 }
 

@@ -6,13 +6,13 @@ import { findCouponFaults } from './queries/coupon-faults.ts'
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-18 coupons',
-    description: 'A coupon was used as often as it counts, and within its limits.',
+    description: "A coupon's counter equals its stored uses and is within its limits.",
     faults: findCouponFaults,
   },
   integrityCheck(
     'I-22 steps',
-    'The state of a coupon is the one that its last step led to.',
-    sql`select 'coupon ' || x.id || ': it is ' || x.state || ', its last step led to ' || coalesce(e.to_state, 'nowhere') as wrong from promotions.coupons x
+    "A coupon's state is that of its last event.",
+    sql`select 'coupon ' || x.id || ': state ' || x.state || ', after its last event ' || coalesce(e.to_state, 'missing') as wrong from promotions.coupons x
       left join lateral (select to_state from promotions.events where coupon_id = x.id order by id desc limit 1) e on true
       where x.state is distinct from e.to_state limit 200`,
   ),

@@ -93,7 +93,7 @@ describe("a store's coupon", () => {
     ['neither', { code: 'SALE10', percent: null }, 'percent'],
     ['101 %', { code: 'SALE10', percent: 101 }, 'percent'],
     ['a code of five letters', { code: 'WOOL5' }, 'code'],
-    ['an end before its beginning', { code: 'SALE10', ends_at: '2019-12-01T00:00:00Z' }, 'ends_at'],
+    ['an end before its start', { code: 'SALE10', ends_at: '2019-12-01T00:00:00Z' }, 'ends_at'],
     ['a third of a paisa', { code: 'SALE10', budget: 10.333 }, 'budget'],
     ["another store's goods", { code: 'SALE10', product_ids: [] as number[] }, 'product_ids'],
   ])('with %s is 400 under its field', async (what, more, field) => {

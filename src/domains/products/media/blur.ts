@@ -28,5 +28,5 @@ export async function blurOf(image: Sharp): Promise<string> {
     ).toString('base64')
     if (blur.length <= MOST_CHARACTERS) return blur
   }
-  throw new Error('A picture of 6 dots does not fit into 200 characters.')
+  throw new Error('A blur of 6 pixels does not fit into 200 characters.')
 }

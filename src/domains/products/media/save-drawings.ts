@@ -21,7 +21,7 @@ export async function saveDrawing(
   options: { dataDir: string },
 ): Promise<Picture> {
   const [picture] = await saveDrawings(tx, [drawing], options)
-  if (!picture) throw new Error('The drawing was not kept.')
+  if (!picture) throw new Error('Saving the drawing returned no row.')
   return picture
 }
 
@@ -49,7 +49,7 @@ export async function saveDrawings(
   })
   return drawings.map((drawing, index) => {
     const row = stored.get(hashes[index] ?? '')
-    if (!row) throw new Error('The drawing was not kept.')
+    if (!row) throw new Error('Saving the drawing returned no row.')
     return toPicture(row, drawing.alt)
   })
 }

@@ -59,7 +59,7 @@ export async function presentReview(
   reader: number,
 ): Promise<{ response: Review }> {
   const [review] = row ? await presentReviews(db, [row], reader) : []
-  if (!review) throw new Error('The review is gone before it was shown.')
+  if (!review) throw new Error('The review was deleted before it was presented.')
   return { response: review }
 }
 

@@ -22,7 +22,8 @@ export function searchRoutes(api: Api): void {
   const { app, db, clock } = api
   const cache = openSearchCache(db)
   const popular = popularTerms(db, clock)
-  const onError = (error: unknown): void => app.log.warn({ err: error }, 'search terms are written later')
+  const onError = (error: unknown): void =>
+    app.log.warn({ err: error }, 'Writing search terms failed; it is retried later.')
   const log = openTermLog({ db, clock, onError, onWritten: () => popular.refresh() })
   // Started early; the first request waits for it if necessary.
   app.addHook('onReady', async () => cache.prepare())

@@ -11,7 +11,7 @@ export function stockTasks({ db, clock, log }: Parts): Record<string, () => Prom
       if (wrong.length > 0)
         log.error(
           { shelves: wrong.slice(0, 20), count: wrong.length },
-          'Shelves do not agree with their rows.',
+          'Stock levels do not match their rows.',
         )
     },
   }

@@ -166,7 +166,7 @@ describe('Pema runs a file', () => {
       { dry_run: true, defaults: { gst_rule: 'g'.repeat(61) } },
       'defaults.gst_rule',
     ],
-    ['a rate of 7 signs', { dry_run: true, defaults: { gst_rate: '18.0000' } }, 'defaults.gst_rate'],
+    ['a rate of 7 characters', { dry_run: true, defaults: { gst_rate: '18.0000' } }, 'defaults.gst_rate'],
     [
       'a country of two lines',
       { dry_run: true, defaults: { country_of_origin: 'In\ndia' } },

@@ -48,7 +48,7 @@ function presentDefaults({ defaults: { category, ...texts } }: FileRow): ImportD
 
 export async function presentImport(db: Db, file: FileRow): Promise<ImportSummary> {
   const [one] = await presentImports(db, [file])
-  if (!one) throw new Error('An import that cannot be shown.')
+  if (!one) throw new Error('Presenting one import did not return one.')
   return one
 }
 

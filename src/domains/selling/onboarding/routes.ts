@@ -214,7 +214,7 @@ function sealedDataRoutes(api: OnboardingRouteDependencies): void {
     { limit: { times: 600, seconds: HOUR } },
     async ({ params, caller, request, reply }) => {
       const looking = {
-        ...acting(caller, request, 'Read while looking at the application'),
+        ...acting(caller, request, 'Read while reviewing the application'),
         document: params.document,
         dataDir: config.dataDir,
       }

@@ -34,7 +34,7 @@ const open = (fields: StoreFields) => transact(shop.db, (tx) => openStore(tx, fi
 
 test.each([
   ['a PIN of five digits', { pin: '17510' }],
-  ['an address with blanks', { slug: 'wool house' }],
+  ['a slug with a space', { slug: 'wool house' }],
   ['no name', { name: ' ' }],
 ])('a store with %s is not opened', async (_what, wrong) => {
   await expect(open(woolHouse('wrong', wrong))).rejects.toThrow('stores')

@@ -80,13 +80,13 @@ test("Ravi can neither read nor change Meera's store, and a visitor has to log i
 
 test.each([
   [
-    'a PIN in Pune, another State than its own',
+    'a PIN in another State',
     { pickup: { ...wish.pickup, pin: '411030' } },
     'pickup.pin',
     'This PIN code lies in Maharashtra.',
   ],
   [
-    'a PIN that is none',
+    'an unknown PIN',
     { returns: { ...wish.pickup, pin: '999999' } },
     'returns.pin',
     'We know no place with this PIN code.',
@@ -98,7 +98,7 @@ test.each([
     'care_phone',
     'Please enter a 10-digit phone number.',
   ],
-  ['no words about itself', { about: ' ' }, 'about', 'Please say in a few words what your store is.'],
+  ['no description', { about: ' ' }, 'about', 'Please say in a few words what your store is.'],
 ])('%s is a 400 at its field, and nothing is changed', async (...[, more, field, message]) => {
   const before = (await look(meera)).body.settings
   const { status, body } = await change(meera, more)

@@ -185,8 +185,8 @@ async function leftInCash(): Promise<Left> {
 }
 
 const ENDS = {
-  'that nobody paid for': { left: leftUnpaid, end: { orders: ['expired pending'], refunds: [] } },
-  'in cash that was never sent off': { left: leftInCash, end: { orders: [], refunds: [] } },
+  'without a payment': { left: leftUnpaid, end: { orders: ['expired pending'], refunds: [] } },
+  'in cash without an order': { left: leftInCash, end: { orders: [], refunds: [] } },
 } as const
 
 test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(

@@ -139,7 +139,7 @@ test('a kit is bought out of the stock of its components, and the order names th
     )
     expect(await promised(tx)).toEqual(
       expect.arrayContaining([
-        `I-10 promised goods: order ${order} variant ${kit.variantId}: 1 to send, 0 promised`,
+        `I-10 allocated goods: order ${order} variant ${kit.variantId}: 1 to ship, 0 allocated`,
       ]),
     )
     throw new Error('given up')

@@ -105,8 +105,8 @@ describe('amounts that a client sends', () => {
 
 describe('invalid input', () => {
   test.each([
-    ['a list of things that are no numbers', { product_list: [{ toString: 1, valueOf: 1 }] }],
-    ['an address that turns the label around', { address1: '12, \u202Ekcol' }],
+    ['a list of values that are not numbers', { product_list: [{ toString: 1, valueOf: 1 }] }],
+    ['an address with a text-direction override', { address1: '12, \u202Ekcol' }],
     ['a list of lists', { quantity_list: [[1]] }],
   ])('%s is refused as input, and the order can still be placed', async (_what, more) => {
     await add(asha, yarn)

@@ -103,7 +103,7 @@ export async function priceCart(db: Db, request: PriceRequest): Promise<PricedCa
   }
   const parts = stores.map(({ first, lines }, index): StorePart => {
     const parcel = quoted.parcels[index]
-    if (!parcel) throw new Error('shipping answered fewer parcels than were asked about')
+    if (!parcel) throw new Error('Quoting shipping returned fewer parcels than requested.')
     return { goods: priceStoreGoods(first, lines, pricing), parcel, discounts, delivery: request.delivery }
   })
   const { bills, used, worthPaise, mostPoints } = await applyPoints(db, parts, request)

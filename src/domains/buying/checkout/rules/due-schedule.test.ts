@@ -32,31 +32,43 @@ const over: OwedOrderState = {
 }
 
 test.each<[string, Partial<OwedOrderState>, ReturnType<typeof nextDueAction>]>([
-  ['₹541 that were asked for again and not paid in time lapse', {}, { do: 'lapse' }],
-  ['what nobody was reminded of is asked for first', { remindedAt: null }, { do: 'remind' }],
-  ['a payment at the bank is waited for', { isPaying: true }, { do: 'wait', until: retryAt(now) }],
+  ['an overdue order that was reminded lapses', {}, { do: 'lapse' }],
+  ['an overdue order without a reminder is reminded first', { remindedAt: null }, { do: 'remind' }],
   [
-    'and nobody is reminded meanwhile',
+    'a payment pending at the bank delays the cancellation',
+    { isPaying: true },
+    { do: 'wait', until: retryAt(now) },
+  ],
+  [
+    'a payment pending at the bank delays the reminder',
     { isPaying: true, remindedAt: null },
     { do: 'wait', until: retryAt(now) },
   ],
   [
-    'an open window is waited for',
+    'an open payment window delays the cancellation',
     { windowUntil: endOfDayAfter(now, 0) },
     { do: 'wait', until: endOfDayAfter(now, 0) },
   ],
   [
-    'but not an hour after the end',
+    'an open payment window does not delay it an hour after the last day',
     { windowUntil: endOfDayAfter(now, 0), payBy: ago(HOUR) },
     { do: 'lapse' },
   ],
-  ['more time is kept to', { payBy: endOfDayAfter(now, 1) }, { do: 'wait', until: endOfDayAfter(now, 1) }],
   [
-    'what has left is left to the staff',
+    'an extended last day is respected',
+    { payBy: endOfDayAfter(now, 1) },
+    { do: 'wait', until: endOfDayAfter(now, 1) },
+  ],
+  [
+    'an order that was handed over is left to the staff',
     { isCancellable: false },
     { do: 'wait', until: new Date(now.getTime() + 6 * HOUR) },
   ],
-  ['what the staff look at waits', { isHeld: true }, { do: 'wait', until: new Date(now.getTime() + HOUR) }],
+  [
+    'an order that the staff hold waits',
+    { isHeld: true },
+    { do: 'wait', until: new Date(now.getTime() + HOUR) },
+  ],
 ])('%s', (_name, what, then) => {
   expect(nextDueAction({ ...over, ...what }, now)).toEqual(then)
 })

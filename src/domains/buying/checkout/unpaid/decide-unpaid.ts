@@ -110,7 +110,7 @@ export const writeOffUnpaid = (db: Db, orderId: number, by: StaffDecision): Prom
     if (duePaise === undefined) throw conflict('wrong_state', 'common.nothing_due_order')
     if (askedBy === null) {
       await updateUnpaid(tx, orderId, { give_up_asked_by: by.actorId })
-      await recordDecisionAudit(tx, by, { found, to: 'giving up is asked for', paise: duePaise })
+      await recordDecisionAudit(tx, by, { found, to: 'write-off requested', paise: duePaise })
       return false
     }
     const paise = await closeAccountDue(tx, orderId, {

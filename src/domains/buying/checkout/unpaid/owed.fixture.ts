@@ -113,7 +113,7 @@ export function paymentReminderActions(clock: MovableClock, open: () => PayLater
       const id = await placeAndConfirm(open())
       const { pay_by: payBy } = (await due(id)).body.due
       await after(Date.parse(payBy ?? '') - clock.now().getTime() - 30 * HOUR)
-      if (!(await listed(id))?.reminded_at) throw new Error('She was not reminded.')
+      if (!(await listed(id))?.reminded_at) throw new Error('The order got no payment reminder.')
       clock.forward(30 * HOUR - 5 * MINUTE)
       return id
     },

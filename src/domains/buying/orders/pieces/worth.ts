@@ -37,7 +37,7 @@ export const piecesLeft = ({
  */
 export function worthOf(line: PricedLine, quantity: number): Worth {
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line))
-    throw new RangeError(`${quantity} is no number of pieces that are left`)
+    throw new RangeError(`${quantity} is not a quantity of remaining pieces`)
   const removed = line.cancelled + line.returned
   const share = (wholePaise: number): number =>
     shareUpTo(wholePaise, removed + quantity, line) - shareUpTo(wholePaise, removed, line)

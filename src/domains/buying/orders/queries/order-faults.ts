@@ -17,23 +17,23 @@ export async function findOrderFaults(db: Db): Promise<string[]> {
         sum((piece ->> 'quantity')::int) filter (where kind = 'returned') as returned
       from orders.adjustments, jsonb_array_elements(lines) piece group by 1, 2
     )
-    select 'order ' || o.id || ': its lines add up to something else' as wrong from orders.orders o left join lines l on l.order_id = o.id
+    select 'order ' || o.id || ': its amounts differ from the sums of its lines' as wrong from orders.orders o left join lines l on l.order_id = o.id
       where (o.goods_paise, o.discount_paise, o.points_paise, o.shipping_paise + o.cod_fee_paise, o.cgst_paise, o.sgst_paise, o.igst_paise)
         is distinct from (l.goods, l.discount, l.points, l.delivery, l.cgst, l.sgst, l.igst)
     union all
-    select 'order ' || o.id || ': ' || o.refunded_paise || ' paise are off, and its changes say ' || coalesce(f.paise, 0)
+    select 'order ' || o.id || ': ' || o.refunded_paise || ' paise reduced, its reductions sum to ' || coalesce(f.paise, 0)
       from orders.orders o left join off f on f.order_id = o.id
       where o.refunded_paise <> coalesce(f.paise, 0) or o.points_back_paise <> coalesce(f.points, 0)
     union all
-    select 'order ' || l.order_id || ' line ' || l.line_no || ': pieces are counted that no change tells of'
+    select 'order ' || l.order_id || ' line ' || l.line_no || ': cancelled or returned pieces differ from the reductions'
       from orders.lines l left join pieces p on p.order_id = l.order_id and p.line_no = l.line_no
       where l.cancelled <> coalesce(p.cancelled, 0) or l.returned <> coalesce(p.returned, 0)
     union all
-    select 'order ' || o.id || ': it stands at ' || o.status || ', and its last step led to ' || coalesce(e.to_status, 'nowhere') from orders.orders o
+    select 'order ' || o.id || ': status ' || o.status || ', after its last event ' || coalesce(e.to_status, 'missing') from orders.orders o
       left join lateral (select to_status from orders.events where order_id = o.id order by id desc limit 1) e on true
       where o.status is distinct from e.to_status
     union all
-    select 'order ' || o.id || ': it is over, and something still holds it' from orders.orders o
+    select 'order ' || o.id || ': it has ended and is still on hold' from orders.orders o
       where o.status in ('cancelled', 'expired') and exists (select from orders.holds h where h.order_id = o.id)
     limit 200`.execute(db)
   return rows.map(({ wrong }) => wrong)

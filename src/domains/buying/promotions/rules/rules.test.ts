@@ -72,13 +72,13 @@ describe('a coupon is refused', () => {
       says: 'DIWALI10 cannot be used at the moment.',
     },
     {
-      what: 'that nobody approved',
+      what: 'that is not approved',
       more: { state: 'waiting' as const },
       code: 'coupon_paused',
       says: 'DIWALI10 cannot be used at the moment.',
     },
     {
-      what: 'of 5 uses that has 5',
+      what: 'with all 5 uses spent',
       more: { mostUses: 5, uses: 5 },
       code: 'coupon_used_up',
       says: 'DIWALI10 has been used up.',

@@ -77,13 +77,13 @@ describe('changing goods', () => {
 
   test.each<[string, ProductPatch, string]>([
     [
-      'to goods from elsewhere without an importer',
+      'to imported goods without an importer',
       { countryOfOrigin: 'China' },
       'need the name and address of their importer',
     ],
     ['to an option that no pack has', { options: ['Size'] }, 'Every pack says one value'],
-    ['to a colour that nobody knows', { colour: 'Octarine' }, 'We do not have a colour called Octarine.'],
-    ['to a category that is not there', { categoryId: 999 }, 'We do not have that category.'],
+    ['to an unknown colour', { colour: 'Octarine' }, 'We do not have a colour called Octarine.'],
+    ['to an unknown category', { categoryId: 999 }, 'We do not have that category.'],
     ['to no name', { name: ' ' }, 'Please give the product a name.'],
     [
       'by a pack that costs more than its MRP',

@@ -13,11 +13,11 @@ describe('a kit', () => {
 
   test.each([
     [
-      'holds the same thing twice',
+      'contains the same component twice',
       (yarn: number) => [yarn, yarn].map((variantId) => ({ variantId, quantity: 1 })),
     ],
-    ['holds 0 of a thing', (yarn: number) => [{ variantId: yarn, quantity: 0 }]],
-    ['holds something that is not there', () => [{ variantId: 987_654, quantity: 1 }]],
+    ['contains 0 of a component', (yarn: number) => [{ variantId: yarn, quantity: 0 }]],
+    ['contains an unknown variant', () => [{ variantId: 987_654, quantity: 1 }]],
   ])('that %s is refused', async (_what, components) => {
     const { variantIds } = await add()
     await expect(kitOf(components(variantIds[0] ?? 0))).rejects.toMatchObject({

@@ -22,10 +22,10 @@ describe('what a shopper chooses', () => {
   })
 
   test.each([
-    ['no value at all', { optionValues: [] }],
-    ['a value too few', { optionValues: ['Neel'] }],
+    ['no values', { optionValues: [] }],
+    ['too few values', { optionValues: ['Neel'] }],
     ['an empty value', { optionValues: ['Neel', ' '] }],
-    ['what another pack says', { optionValues: ['Rani', 'Small'] }],
+    ['the values of another pack', { optionValues: ['Rani', 'Small'] }],
   ])('a pack that has %s is refused', async (_what, second) => {
     await expect(add(inColours({}, second))).rejects.toMatchObject({
       status: 400,
@@ -74,11 +74,11 @@ describe('what a shopper chooses', () => {
 
   test.each([
     [
-      'a picture that is not there',
+      'a picture that does not exist',
       { pictureAt: 1 },
       'A pack names a picture that the product does not have.',
     ],
-    ['a colour that nobody knows', { colour: 'Octarine' }, 'We do not have the colour of one of the packs.'],
+    ['an unknown colour', { colour: 'Octarine' }, 'We do not have the colour of one of the packs.'],
     ['0 g', { measure: { quantity: 0, unit: 'g' as const } }, 'A pack holds more than nothing.'],
     ['a step of 0 m', { cut: { stepMetres: 0, leastSteps: 1 } }, 'A cut length has a step'],
     [

@@ -20,7 +20,7 @@ describe('a crash', () => {
     const before = await files()
     const undone = transact(shop.db, async (tx) => {
       await savePhoto(tx, await solid(42, 42).jpeg().toBuffer(), { dataDir, alt: '' })
-      throw new Error('the lights go out')
+      throw new Error('simulated crash')
     })
     await expect(undone).rejects.toThrow('lights')
     expect(await files()).toHaveLength(before.length + 1)

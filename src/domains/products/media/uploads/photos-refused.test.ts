@@ -43,13 +43,13 @@ describe('a photo that is refused', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="file:///etc/passwd"/></svg>'
   test.each([
-    ['nothing at all', () => Promise.resolve(Buffer.alloc(0))],
-    ['a drawing that calls itself a JPEG', () => Promise.resolve(Buffer.from(svg))],
+    ['empty', () => Promise.resolve(Buffer.alloc(0))],
+    ['an SVG labelled as JPEG', () => Promise.resolve(Buffer.from(svg))],
     ['a GIF', () => solid(9, 9).gif().toBuffer()],
     ['a TIFF', () => solid(9, 9).tiff().toBuffer()],
-    ['a page that begins like nothing', () => Promise.resolve(Buffer.from('<script>alert(1)</script>'))],
+    ['an HTML page', () => Promise.resolve(Buffer.from('<script>alert(1)</script>'))],
     [
-      'a video of the same family as AVIF',
+      'a video in the container format of AVIF',
       () => Promise.resolve(Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp41isom')),
     ],
     ['only the first bytes of a JPEG', () => Promise.resolve(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))],
@@ -60,7 +60,7 @@ describe('a photo that is refused', () => {
     ['half a WebP', async () => (await noise(300, 300).webp().toBuffer()).subarray(0, 9_000)],
     ['half an AVIF', async () => (await noise(300, 300).avif({ effort: 0 }).toBuffer()).subarray(0, 9_000)],
     ['49 megapixels', () => solid(7_000, 7_000).png().toBuffer()],
-    ['a PNG that says it is 60000 by 60000', () => bomb()],
+    ['a PNG that declares 60000 × 60000 pixels', () => bomb()],
   ])('because it is %s is 400 with a sentence, and leaves no file', async (_what, make) => {
     const answer = await upload(await make())
     expect(answer.json()).toMatchObject({

@@ -108,7 +108,7 @@ export async function insertQuestion(
     on conflict (product_id, person_id, md5(text)) do update set text = excluded.text
     returning ${columns}, q.xmax = 0 as "isNew"`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('The question was not kept.')
+  if (!row) throw new Error('Inserting the question returned no row.')
   const { isNew, ...question } = row
   return { question, isNew }
 }

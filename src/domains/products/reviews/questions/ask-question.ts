@@ -43,6 +43,6 @@ export async function presentQuestion(
   reader: number,
 ): Promise<{ response: ProductQuestion }> {
   const [question] = await presentQuestions(db, [row], reader)
-  if (!question) throw new Error('The question is gone before it was shown.')
+  if (!question) throw new Error('The question was deleted before it was presented.')
   return { response: question }
 }

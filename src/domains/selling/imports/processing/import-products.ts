@@ -229,7 +229,7 @@ async function changeExistingProduct(
   { products, byHandle, parts, titles }: ImportContext,
 ): Promise<ImportedDraft> {
   const product = products.get(byHandle.get(draft.handle) ?? 0)
-  if (!product) throw new Error('A product that is neither new nor known.')
+  if (!product) throw new Error('The draft matches neither a new nor an existing product.')
   const strange = skuConflictsOf(draft, { parts, productId: product.id, titles })
   const rows = new Set(strange.map(({ row }) => row))
   const change = computeChange(

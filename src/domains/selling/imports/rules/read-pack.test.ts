@@ -23,7 +23,7 @@ describe('a pack of a file of ours', () => {
     ['a SKU of exactly 80 letters', { sku: 's'.repeat(80) }, []],
     ['a SKU of 81 letters', { sku: 's'.repeat(81) }, ['2 sku too_long']],
     ['a label of 81 letters', { label: 'l'.repeat(81) }, ['2 label too_long']],
-    ['a pack status “gone”', { pack_status: 'gone' }, ['2 pack_status not_one_of']],
+    ['an unknown pack status', { pack_status: 'gone' }, ['2 pack_status not_one_of']],
     ['made in 365 days', { made_in_days: '365' }, []],
     ['made in 366 days', { made_in_days: '366' }, ['2 made_in_days not_whole']],
     ['made in 0 days', { made_in_days: '0' }, ['2 made_in_days not_whole']],

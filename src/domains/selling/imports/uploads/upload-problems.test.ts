@@ -7,7 +7,7 @@ setUpImportSellers()
 describe('problems are reported by row and column', () => {
   test.each<[string, Partial<Record<string, string>>, { column: string; code: string }]>([
     ['a price in words', { price: 'cheap' }, { column: 'price', code: 'not_price' }],
-    ['a price of nothing', { price: '0' }, { column: 'price', code: 'not_price' }],
+    ['a price of 0', { price: '0' }, { column: 'price', code: 'not_price' }],
     ['no price', { price: '' }, { column: 'price', code: 'missing' }],
     ['an MRP below the price', { mrp: '50' }, { column: 'mrp', code: 'price_order' }],
     ['an HSN of three digits', { hsn: '731' }, { column: 'hsn', code: 'bad_hsn' }],
@@ -15,12 +15,12 @@ describe('problems are reported by row and column', () => {
     ['a GST of 90 %', { gst_rate: '90' }, { column: 'gst_rate', code: 'not_number' }],
     ['no GST', { gst_rate: '' }, { column: 'gst_rate', code: 'gst_missing' }],
     [
-      'a category of another shop',
+      'a category of another platform',
       { category: 'Arts > Yarn' },
       { column: 'category', code: 'unknown_category' },
     ],
     [
-      'goods from afar without importer',
+      'imported goods without an importer',
       { country_of_origin: 'China' },
       { column: 'importer_name', code: 'importer_missing' },
     ],

@@ -49,8 +49,8 @@ describe('an unreadable file is refused with a sentence', () => {
   const wide = Array.from({ length: 5_000 }, (_, at) => `c${at}`).join(',')
   test.each<[string, string | Uint8Array, string]>([
     ['empty', ' \n', 'empty'],
-    ['nothing but titles', `${NATIVE_HEADER}\n`, 'nothing below the titles'],
-    ['titles of something else', 'a,b,c\n1,2,3\n', 'does not look like'],
+    ['titles without rows', `${NATIVE_HEADER}\n`, 'nothing below the titles'],
+    ['unknown titles', 'a,b,c\n1,2,3\n', 'does not look like'],
     ['5,000 columns', `${wide}\n1\n`, '5000 columns'],
     ['a title twice', `${NATIVE_HEADER},sku\n${hookRow()},x\n`, 'stands there twice'],
     ['UTF-16', Buffer.from(`\ufeff${nativeFile(hookRow())}`, 'utf16le'), 'UTF-16'],
@@ -66,7 +66,7 @@ describe('an unreadable file is refused with a sentence', () => {
       `${NATIVE_HEADER},description\n${hookRow()},${'x'.repeat(100_001)}\n`,
       'Row 2, column “description” has 100001',
     ],
-    ['a quotation mark never closed', `${NATIVE_HEADER}\n"hook,Crochet\n`, 'never closed'],
+    ['an unclosed quotation mark', `${NATIVE_HEADER}\n"hook,Crochet\n`, 'never closed'],
     ['500,000 empty cells in a row', `${NATIVE_HEADER}\n${','.repeat(500_000)}\n`, 'far too long'],
     ['a line of 2 MB', `${NATIVE_HEADER}\nhook,"${'x'.repeat(2_000_000)}"\n`, 'far too long'],
     ['100,001 rows', `handle,name\n${'a,b\n'.repeat(100_001)}`, 'more than 100000 rows'],
