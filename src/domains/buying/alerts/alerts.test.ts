@@ -71,8 +71,8 @@ describe('setting an alert', () => {
   })
 
   test('ten times at once is one alert, with the current price', async () => {
-    const said = await Promise.all(Array.from({ length: 10 }, () => set(asha, blue, 'price-drop')))
-    expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]))
+    const replies = await Promise.all(Array.from({ length: 10 }, () => set(asha, blue, 'price-drop')))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await list()).rows).toMatchObject([
       {
         kind: 'price-drop',
@@ -92,15 +92,15 @@ describe('setting an alert', () => {
       select ${asha.id}, 1, 1000000 + n, 'back-in-stock', 100, now() from generate_series(1, 199) n`.execute(
       shop.db,
     )
-    const said = await Promise.all([set(asha, pink), set(asha, blue, 'price-drop')])
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(said.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_alerts' })
+    const replies = await Promise.all([set(asha, pink), set(asha, blue, 'price-drop')])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_alerts' })
     expect(
       (
         await set(
           asha,
-          said[0]?.status === 200 ? pink : blue,
-          said[0]?.status === 200 ? 'back-in-stock' : 'price-drop',
+          replies[0]?.status === 200 ? pink : blue,
+          replies[0]?.status === 200 ? 'back-in-stock' : 'price-drop',
         )
       ).status,
     ).toBe(200)

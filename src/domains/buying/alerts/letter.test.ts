@@ -59,6 +59,6 @@ test('Asha waits for yarn, it is restocked, and the demo’s inbox shows one let
 test.each([
   ['', 'Merino'],
   ['Pack of 5', 'Merino (Pack of 5)'],
-])('a letter names the pack %j of Merino %j', (label, said) => {
-  expect(packName({ productName: 'Merino', label })).toBe(said)
+])('a letter names the pack %j of Merino %j', (label, expected) => {
+  expect(packName({ productName: 'Merino', label })).toBe(expected)
 })

@@ -20,12 +20,12 @@ type AlertListenerDependencies = MessageTransport & { clock: Clock }
 
 /** Notifies about lower prices at once; the letter about a due alert goes to the person's verified address, if there is one. */
 export function alertListeners({ publicUrl, mail, clock }: AlertListenerDependencies): readonly Listener[] {
-  const tellOfChanges = listener({
+  const notifyPriceDrops = listener({
     topic: 'catalogue.changed',
     name: 'alerts: notifies of price drops',
     handle: (tx, { productIds }) => notifyAlertsOfProducts(tx, productIds, clock.now()),
   })
-  if (!mail) return [tellOfChanges, ...personalDataListeners]
+  if (!mail) return [notifyPriceDrops, ...personalDataListeners]
   const writeLetter = listener({
     topic: 'alerts.due',
     name: 'alerts: sends the letter',
@@ -42,7 +42,7 @@ export function alertListeners({ publicUrl, mail, clock }: AlertListenerDependen
       await mail.send(alertLetter(whom, { alert, pack, publicUrl, stop }))
     },
   })
-  return [tellOfChanges, writeLetter, ...personalDataListeners]
+  return [notifyPriceDrops, writeLetter, ...personalDataListeners]
 }
 
 const EMAIL_OPT_IN = { topic: 'alerts', channel: 'email' } as const

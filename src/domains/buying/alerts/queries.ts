@@ -62,22 +62,22 @@ type NewAlert = {
 }
 
 /** Sets an alert, or resets the existing one with today's price. */
-export const upsertAlert = (tx: Tx, wish: NewAlert): Promise<AlertRow> =>
+export const upsertAlert = (tx: Tx, alert: NewAlert): Promise<AlertRow> =>
   tx
     .insertInto('alerts.alerts')
     .values({
-      person_id: wish.personId,
-      product_id: wish.productId,
-      variant_id: wish.variantId,
-      kind: wish.kind,
-      price_then_paise: wish.priceThenPaise,
-      set_at: wish.at,
+      person_id: alert.personId,
+      product_id: alert.productId,
+      variant_id: alert.variantId,
+      kind: alert.kind,
+      price_then_paise: alert.priceThenPaise,
+      set_at: alert.at,
     })
     .onConflict((conflict) =>
       conflict.columns(['person_id', 'variant_id', 'kind']).doUpdateSet({
         state: 'waiting',
-        price_then_paise: wish.priceThenPaise,
-        set_at: wish.at,
+        price_then_paise: alert.priceThenPaise,
+        set_at: alert.at,
         told_at: null,
         seen_at: null,
         letter_at: null,

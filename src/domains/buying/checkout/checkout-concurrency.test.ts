@@ -53,10 +53,10 @@ async function crowd(size: number): Promise<Visitor[]> {
   return tokens.map((token) => Object.assign(shop.visitor(), { token }))
 }
 
-const said = ({ status, body }: Answer<OpenedCheckout>): string =>
+const outcomeOf = ({ status, body }: Answer<OpenedCheckout>): string =>
   status === 200 ? 'held' : `${status} ${body.code}`
 const tally = (answers: readonly Answer<OpenedCheckout>[]): Record<string, number> =>
-  Object.fromEntries([...Map.groupBy(answers, said)].map(([what, those]) => [what, those.length]))
+  Object.fromEntries([...Map.groupBy(answers, outcomeOf)].map(([what, those]) => [what, those.length]))
 
 async function deadlocks(): Promise<number> {
   const { rows } = await sql<{ n: number }>`

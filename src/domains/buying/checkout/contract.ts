@@ -11,9 +11,9 @@ import { tenDigits } from './rules/ten-digits.ts'
 const deliveryType = z.enum(['Online', 'COD'], 'checkout.choose_online_cod')
 const productIds = z.array(id).min(1).max(100)
 /** 'YYYY-M-D H:M:S', padded or not, of an existing day and time; or empty. The order uses the server's own time. */
-function isOrderDate(said: string): boolean {
-  if (said === '') return true
-  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.\d{1,3})?Z?$/.exec(said)
+function isOrderDate(date: string): boolean {
+  if (date === '') return true
+  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.\d{1,3})?Z?$/.exec(date)
   if (!parts) return false
   const [year, month, day, ...time] = parts.slice(1).map(Number) as [
     number,

@@ -72,17 +72,17 @@ async function finishByConfirming(shopper: Shopper): Promise<void> {
 
 async function ordersOf(shopper: Shopper): Promise<string[]> {
   const ids = (await listCheckoutsOf(database.db, shopper)).map(({ id }) => id)
-  const { rows } = await sql<{ said: string }>`
-    select status || ' ' || payment as said from orders.orders where checkout_id = any(${ids}::bigint[])`.execute(
+  const { rows } = await sql<{ outcome: string }>`
+    select status || ' ' || payment as outcome from orders.orders where checkout_id = any(${ids}::bigint[])`.execute(
     database.db,
   )
-  return rows.map(({ said }) => said)
+  return rows.map(({ outcome }) => outcome)
 }
 
 const firstOf = (self: ReturnType<typeof visitorAt>, shopper: Shopper) =>
   rupsert(self, buying(shopper).bill, [0, { rp_order_id: buying(shopper).reference }])
 
-const COURSES = {
+const SCENARIOS = {
   'opening a purchase over two stores': {
     before: quoted,
     call: (self, shopper) => placeOrder(self, buying(shopper).bill),
@@ -120,7 +120,7 @@ const COURSES = {
   },
 } satisfies Record<string, CrashScenario>
 
-let cut: Record<keyof typeof COURSES, PreparedCrashScenario>
+let cut: Record<keyof typeof SCENARIOS, PreparedCrashScenario>
 let stood: number
 
 // One crash for all: every call is stopped at a different statement when the server is killed.
@@ -128,7 +128,7 @@ beforeAll(async () => {
   database = await freshDb(6)
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-crash-'))
   shop = await openCrashableShop(database.url, dataDir, { pool: 150 })
-  cut = await prepareCrashScenarios(database, shop, COURSES)
+  cut = await prepareCrashScenarios(database, shop, SCENARIOS)
   stood = await crashAtEachStatement(database, shop, { cut })
 }, 120_000)
 afterAll(async () => {
@@ -143,7 +143,7 @@ test('a server that is killed at any statement of a purchase leaves consistent d
   expect(await findViolations(database.db, new Date())).toEqual([])
 })
 
-test.each(Object.keys(COURSES) as (keyof typeof COURSES)[])(
+test.each(Object.keys(SCENARIOS) as (keyof typeof SCENARIOS)[])(
   'killed at any statement of %s it leaves all or nothing, and repeating the call makes exactly 2 orders',
   async (name) => {
     await mapConcurrently(cut[name].shoppers, async (shopper) => {

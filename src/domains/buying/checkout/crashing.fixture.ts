@@ -14,13 +14,13 @@ const FIRST_PHONE = 9_200_000_000
 /** Creates new shoppers at two stores that all of them buy from. */
 export async function createShoppers(db: Db, first: number, count: number): Promise<Shopper[]> {
   const numbers = Array.from({ length: count }, (_, index) => first + index)
-  const shelves: SoldGoods[][] = []
+  const goodsByStore: SoldGoods[][] = []
   for (const [name, state] of [
     ['Wool House', 'Karnataka'],
     ['Moti Mahal', 'Rajasthan'],
   ] as const) {
     const goods = numbers.map((number) => ({ name: `${name}'s goods ${number}`, price: 250, stock: 10 }))
-    shelves.push(await openStoreWithGoods(db, `${name} ${first}`, { state, goods }))
+    goodsByStore.push(await openStoreWithGoods(db, `${name} ${first}`, { state, goods }))
   }
   return mapConcurrently(numbers, async (number, index) => {
     const { token } = await createSignedInPerson(
@@ -28,7 +28,7 @@ export async function createShoppers(db: Db, first: number, count: number): Prom
       { name: `Shopper ${number}`, phone: String(FIRST_PHONE + number) },
       new Date(),
     )
-    return { number, token, goods: shelves.flatMap((goods) => goods[index] ?? []) }
+    return { number, token, goods: goodsByStore.flatMap((goods) => goods[index] ?? []) }
   })
 }
 
@@ -83,21 +83,21 @@ export type PreparedCrashScenario = CrashScenario & { shoppers: Shopper[] }
 export async function prepareCrashScenarios<Name extends string>(
   { db }: { db: Db },
   shop: CrashableShop,
-  courses: Record<Name, CrashScenario>,
+  scenarios: Record<Name, CrashScenario>,
 ): Promise<Record<Name, PreparedCrashScenario>> {
-  const names = Object.keys(courses) as Name[]
+  const names = Object.keys(scenarios) as Name[]
   const firsts = await createShoppers(db, 0, 2 * names.length)
   // Values that a process reads once and caches need no statement in later calls.
   await mapConcurrently(names, async (name, index) => {
     const warm = firsts[names.length + index] as Shopper
-    await courses[name].before(warm)
-    await courses[name].call(visitorAt(shop, warm), warm)
+    await scenarios[name].before(warm)
+    await scenarios[name].call(visitorAt(shop, warm), warm)
   })
   const lengths = await mapConcurrently(names, async (name, index) => {
     const first = firsts[index] as Shopper
-    await courses[name].before(first)
+    await scenarios[name].before(first)
     const whole = statementsOfResponse(
-      await courses[name].call(
+      await scenarios[name].call(
         visitorStoppingAt(visitorAt(shop, first), { at: Infinity, as: 'whole' }),
         first,
       ),
@@ -113,7 +113,7 @@ export async function prepareCrashScenarios<Name extends string>(
   )
   const made: [Name, PreparedCrashScenario][] = names.map((name, index) => [
     name,
-    { ...courses[name], shoppers: others.splice(0, lengths[index]) },
+    { ...scenarios[name], shoppers: others.splice(0, lengths[index]) },
   ])
   for (const [, { before, shoppers }] of made) await mapConcurrently(shoppers, before)
   return Object.fromEntries(made) as Record<Name, PreparedCrashScenario>
@@ -141,12 +141,12 @@ export async function crashAtEachStatement(
   )
   const most = await maxStoppedCalls(db)
   let stood = 0
-  let letGo = await workers?.()
+  let releaseWorkers = await workers?.()
   for (let from = 0; from < victims.length; from += most) {
     stood += await stopAtStatements(shop, victims.slice(from, from + most))
     await shop.kill()
-    await letGo?.()
-    letGo = undefined
+    await releaseWorkers?.()
+    releaseWorkers = undefined
     await shop.start()
   }
   return stood

@@ -101,22 +101,22 @@ export async function checkoutOutcome(
   checkoutId: number,
 ): Promise<{ orders: string[]; kept: number; refunds: string[] }> {
   const { db } = shop.database
-  const orders = await sql<{ said: string }>`
-    select status || ' ' || payment as said from orders.orders where checkout_id = ${checkoutId} order by store_id`.execute(
+  const orders = await sql<{ outcome: string }>`
+    select status || ' ' || payment as outcome from orders.orders where checkout_id = ${checkoutId} order by store_id`.execute(
     db,
   )
   const kept = await sql<{ kept: number }>`
     select coalesce(sum(kept_paise), 0)::bigint as kept from payments.charges where payable_id = ${checkoutId}`.execute(
     db,
   )
-  const refunds = await sql<{ said: string }>`
-    select amount_paise || ' ' || state as said from payments.refunds where payable_id = ${checkoutId} order by queued_at, id`.execute(
+  const refunds = await sql<{ outcome: string }>`
+    select amount_paise || ' ' || state as outcome from payments.refunds where payable_id = ${checkoutId} order by queued_at, id`.execute(
     db,
   )
   return {
-    orders: orders.rows.map((row) => row.said),
+    orders: orders.rows.map((row) => row.outcome),
     kept: kept.rows[0]?.kept ?? 0,
-    refunds: refunds.rows.map((row) => row.said),
+    refunds: refunds.rows.map((row) => row.outcome),
   }
 }
 

@@ -9,7 +9,7 @@ const [, section = ''] = /\n## Order\n(.*?)\n## /s.exec(page) ?? []
 const codes = (cell = ''): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, code = '']) => code)
 
 test('the table of the documentation page has every transition of an order, and no other', () => {
-  const told = section
+  const documented = section
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => {
@@ -22,5 +22,5 @@ test('the table of the documentation page has every transition of an order, and 
       .filter(({ to }) => to !== null)
       .map(({ event, to }) => `${from} ${event} ${to}`),
   )
-  expect(told.toSorted()).toEqual(real.toSorted())
+  expect(documented.toSorted()).toEqual(real.toSorted())
 })

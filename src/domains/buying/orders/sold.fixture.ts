@@ -177,11 +177,11 @@ export const inTransaction = <Result>(shop: TestShop, work: (tx: Tx) => Promise<
 
 /** Every refund of an order as `paise state way`, oldest first, then the largest. */
 export async function refundsOf(shop: TestShop, orderId: number): Promise<string[]> {
-  const { rows } = await sql<{ said: string }>`
-    select amount_paise || ' ' || state || ' ' || method as said from payments.refunds where order_id = ${orderId} order by queued_at, amount_paise desc, id`.execute(
+  const { rows } = await sql<{ outcome: string }>`
+    select amount_paise || ' ' || state || ' ' || method as outcome from payments.refunds where order_id = ${orderId} order by queued_at, amount_paise desc, id`.execute(
     shop.database.db,
   )
-  return rows.map((row) => row.said)
+  return rows.map((row) => row.outcome)
 }
 
 /** An order's total less its reductions, and the sum of its refunds. */

@@ -14,11 +14,11 @@ export async function findPointsForStaff(
   personId: number | null,
   { readerId, now }: { readerId: number; now: Date },
 ): Promise<PointsForStaff> {
-  const wishes = await listOpenGrantRequests(db)
+  const requests = await listOpenGrantRequests(db)
   const { worthPaise, mostByHand } = await loadPointsRule(db, now)
   const names = await loadNames(db, [
     ...new Set([
-      ...wishes.flatMap((request) => [request.person_id, request.asked_by]),
+      ...requests.flatMap((request) => [request.person_id, request.asked_by]),
       ...(personId ? [personId] : []),
     ]),
   ])
@@ -27,7 +27,7 @@ export async function findPointsForStaff(
   return {
     worth: toRupees(worthPaise),
     most_alone: mostByHand,
-    wishes: wishes.map((request) => ({
+    wishes: requests.map((request) => ({
       id: request.id,
       person_id: request.person_id,
       name: nameOf(request.person_id),

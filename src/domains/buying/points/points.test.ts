@@ -178,16 +178,16 @@ describe('points', () => {
     await hold(checkout, 10)
     asha = newId()
     await give(5)
-    const hear = async (topic: string, payload: object) => {
+    const handle = async (topic: string, payload: object) => {
       for (const one of personalDataListeners({ now: () => NOW }).filter((each) => each.topic === topic)) {
         await transact(shop.db, (tx) => one.handle(tx, payload as never, { id: 1 }))
       }
     }
-    await hear('identity.joined', { from: old, into: asha })
+    await handle('identity.joined', { from: old, into: asha })
     expect([await findBalance(shop.db, old), await left()]).toEqual([0, 25])
     await release(checkout)
     expect(await left()).toBe(35)
-    await hear('identity.erased', { personId: asha })
+    await handle('identity.erased', { personId: asha })
     expect(await left()).toBe(0)
   })
 
@@ -218,17 +218,17 @@ describe('points', () => {
             sums: number
             lots: number
             held: number
-            kept: number
+            reserved: number
           }>`
             select b.balance, (select coalesce(sum(points), 0)::integer from points.entries where person_id = ${asha}) as sums,
               (select coalesce(sum(remaining), 0)::integer from points.lots where person_id = ${asha}) as lots,
               (select coalesce(sum(held), 0)::integer from points.holds where person_id = ${asha}) as held,
-              (select coalesce(sum(l.points), 0)::integer from points.held_lots l join points.holds h using (checkout_id) where h.person_id = ${asha}) as kept
+              (select coalesce(sum(l.points), 0)::integer from points.held_lots l join points.holds h using (checkout_id) where h.person_id = ${asha}) as reserved
             from points.balances b where b.person_id = ${asha}`.execute(shop.db)
           const row = rows[0]
           if (!row) continue
           expect(row.balance).toBeGreaterThanOrEqual(0)
-          expect([row.sums, row.lots, row.kept]).toEqual([row.balance, row.balance, row.held])
+          expect([row.sums, row.lots, row.reserved]).toEqual([row.balance, row.balance, row.held])
         }
       }),
       { numRuns: 25 },

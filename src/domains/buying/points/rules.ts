@@ -52,12 +52,14 @@ export const earningBaseOf = (lines: readonly EarningLine[]): number =>
   lines.reduce((sum, line) => sum + earningBaseOfLine(line), 0)
 
 function earningBaseOfLine(line: EarningLine): number {
-  const kept = line.quantity - line.cancelled - line.returned
+  const remaining = line.quantity - line.cancelled - line.returned
   const billed = line.amount_paise - line.store_discount_paise
-  if (kept <= 0 || billed <= 0) return 0
+  if (remaining <= 0 || billed <= 0) return 0
   const paid = Math.max(0, billed - line.platform_discount_paise - line.points_paise)
   const beforeTax = billed - line.cgst_paise - line.sgst_paise - line.igst_paise
-  return Number((BigInt(paid) * BigInt(beforeTax) * BigInt(kept)) / (BigInt(billed) * BigInt(line.quantity)))
+  return Number(
+    (BigInt(paid) * BigInt(beforeTax) * BigInt(remaining)) / (BigInt(billed) * BigInt(line.quantity)),
+  )
 }
 
 export const pointsEarnedFor = (

@@ -16,11 +16,11 @@ export const listEntries = (db: Db, shopperId: number): Promise<Entry[]> =>
 export async function upsertEntry(
   tx: Tx,
   shopperId: number,
-  wish: { productId: number; storeId: number },
+  entry: { productId: number; storeId: number },
 ): Promise<Entry> {
   return tx
     .insertInto('wishlist.entries')
-    .values({ shopper_id: shopperId, product_id: wish.productId, store_id: wish.storeId })
+    .values({ shopper_id: shopperId, product_id: entry.productId, store_id: entry.storeId })
     .onConflict((conflict) =>
       conflict
         .columns(['shopper_id', 'product_id'])

@@ -47,8 +47,8 @@ beforeAll(async () => {
     placeholder: '#ffffff',
   }
   await transact(shop.db, (tx) => saveCategories(tx, [beading]))
-  hoop = await shelve('Hoop', 19_900)
-  beads = await shelve('Beads', null)
+  hoop = await addProduct('Hoop', 19_900)
+  beads = await addProduct('Beads', null)
 })
 afterAll(async () => {
   await app.close()
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await sql`truncate wishlist.entries`.execute(shop.db)
 })
 
-async function shelve(name: string, discountedPaise: number | null): Promise<number> {
+async function addProduct(name: string, discountedPaise: number | null): Promise<number> {
   const product = {
     storeId,
     categoryId: 9,
@@ -89,26 +89,26 @@ async function ask(person: string, call: string, body?: unknown) {
   })
   return { status: answer.statusCode, json: answer.json<Record<string, unknown>>() }
 }
-const wish = (person: string, product_id: unknown) =>
+const addToWishlist = (person: string, product_id: unknown) =>
   ask(person, 'POST /product/add-to-favourite', { rec_id: 0, product_id, store_id: 999, status: 'Active' })
 const idsOf = async (person: string) => (await ask(person, 'GET /user/fav-prods-by-userid')).json['response']
 
 describe('adding to the wishlist', () => {
   test('an unknown or withdrawn product is 404; an invalid id 400; without a token 401', async () => {
-    const gone = await shelve('Old hoop', null)
+    const gone = await addProduct('Old hoop', null)
     await transact(shop.db, (tx) => changeProduct(tx, gone, { status: 'Inactive' }))
-    expect((await wish('asha', 987_654)).status).toBe(404)
-    expect((await wish('asha', gone)).status).toBe(404)
-    expect((await wish('asha', 'hoop')).status).toBe(400)
-    expect((await wish('asha', undefined)).status).toBe(400)
-    expect((await wish('asha', 2 ** 70)).status).toBe(400)
-    expect((await wish('nobody', hoop)).status).toBe(401)
+    expect((await addToWishlist('asha', 987_654)).status).toBe(404)
+    expect((await addToWishlist('asha', gone)).status).toBe(404)
+    expect((await addToWishlist('asha', 'hoop')).status).toBe(400)
+    expect((await addToWishlist('asha', undefined)).status).toBe(400)
+    expect((await addToWishlist('asha', 2 ** 70)).status).toBe(400)
+    expect((await addToWishlist('nobody', hoop)).status).toBe(401)
     expect(await idsOf('asha')).toEqual([])
   })
 
   test("twice is one entry with the product's own store, whatever store was sent", async () => {
-    const first = await wish('asha', hoop)
-    const second = await wish('asha', String(hoop))
+    const first = await addToWishlist('asha', hoop)
+    const second = await addToWishlist('asha', String(hoop))
     expect(first).toEqual({
       status: 200,
       json: {
@@ -121,7 +121,7 @@ describe('adding to the wishlist', () => {
   })
 
   test('10 times at once is one entry', async () => {
-    const tries = await Promise.all(Array.from({ length: 10 }, () => wish('asha', hoop)))
+    const tries = await Promise.all(Array.from({ length: 10 }, () => addToWishlist('asha', hoop)))
     expect(new Set(tries.map((tried) => tried.status))).toEqual(new Set([200]))
     expect(await idsOf('asha')).toEqual([hoop])
   })
@@ -129,10 +129,10 @@ describe('adding to the wishlist', () => {
 
 describe('the wishlist', () => {
   test("shows Asha's newest entry first, at the discounted price, and nothing of Ravi's", async () => {
-    await wish('asha', hoop)
-    await wish('asha', beads)
-    await wish('asha', hoop)
-    await wish('ravi', hoop)
+    await addToWishlist('asha', hoop)
+    await addToWishlist('asha', beads)
+    await addToWishlist('asha', hoop)
+    await addToWishlist('ravi', hoop)
     expect(await idsOf('asha')).toEqual([beads, hoop])
     const { json } = await ask('asha', 'GET /wishlist')
     expect(json['items']).toEqual([
@@ -159,8 +159,8 @@ describe('the wishlist', () => {
   })
 
   test('removing an existing, a removed and an unknown product is 200', async () => {
-    await wish('asha', hoop)
-    await wish('ravi', hoop)
+    await addToWishlist('asha', hoop)
+    await addToWishlist('ravi', hoop)
     for (const product_id of [hoop, hoop, 987_654]) {
       expect(await ask('asha', 'DELETE /product/delete-from-favourite', { product_id })).toEqual({
         status: 200,

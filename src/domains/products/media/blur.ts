@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 /** Width and quality, from the best to one that always fits. */
 const ATTEMPTS = [
   [16, 40],
@@ -26,7 +26,7 @@ export async function blurOf(image: Sharp): Promise<string> {
         .webp({ quality, effort: 6, smartSubsample: false })
         .toBuffer()
     ).toString('base64')
-    if (blur.length <= MOST_CHARACTERS) return blur
+    if (blur.length <= MAX_CHARACTERS) return blur
   }
   throw new Error('A blur of 6 pixels does not fit into 200 characters.')
 }

@@ -37,9 +37,9 @@ describe('the blurs of drawings', () => {
 
   test('follow later, 12 of them in one event, and a lost file is not retried for ever', async () => {
     const drawings = Array.from({ length: 12 }, (_, at) => drawing(100 + at))
-    const kept = await transact(shop.db, (tx) => saveDrawings(tx, drawings, { dataDir }))
-    expect(kept[0]).toMatchObject({ placeholder: '#dbe5f4', blur: null, width: 960 })
-    const lost = kept[3]?.path.slice('/media/'.length) ?? ''
+    const saved = await transact(shop.db, (tx) => saveDrawings(tx, drawings, { dataDir }))
+    expect(saved[0]).toMatchObject({ placeholder: '#dbe5f4', blur: null, width: 960 })
+    const lost = saved[3]?.path.slice('/media/'.length) ?? ''
     await rm(join(dataDir, 'media', 'originals', lost.slice(0, 2), `${lost}.svg`))
     expect(await fillBlurs(shop.db, { dataDir, isStopping: () => true })).toBe(0)
     expect(await fillBlurs(shop.db, { dataDir, isStopping: () => false })).toBe(11)

@@ -79,10 +79,10 @@ describe('a picture that does not exist', () => {
 
 describe('saving a drawing', () => {
   test('without a size is refused', async () => {
-    const kept = transact(shop.db, (tx) =>
+    const saving = transact(shop.db, (tx) =>
       saveDrawing(tx, { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', alt: '', name: '' }, { dataDir }),
     )
-    await expect(kept).rejects.toThrow('viewBox')
+    await expect(saving).rejects.toThrow('viewBox')
   })
 
   test('twice is one picture, and each keeps its own alternative text', async () => {

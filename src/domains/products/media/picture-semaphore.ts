@@ -1,15 +1,15 @@
 import { tryAgain } from '#platform/errors'
 
-const MOST_ACTIVE = 2
-const MOST_WAITING = 200
+const MAX_ACTIVE = 2
+const MAX_WAITING = 200
 
 const waiting: (() => void)[] = []
 let active = 0
 
 /** Runs image work with limited concurrency and a bounded queue. @throws Refusal 503 when too many wait. */
 export async function withPictureSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw tryAgain()
-  if (active >= MOST_ACTIVE) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (waiting.length >= MAX_WAITING) throw tryAgain()
+  if (active >= MAX_ACTIVE) await new Promise<void>((resolve) => waiting.push(resolve))
   else active += 1
   try {
     return await work()

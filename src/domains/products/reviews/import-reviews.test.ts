@@ -16,7 +16,7 @@ import {
 
 setUpReviews()
 
-const idOf = (said: { body: Record<string, unknown> }) => (said.body['response'] as Review).id
+const idOf = (reply: { body: Record<string, unknown> }) => (reply.body['response'] as Review).id
 describe('a review that is there', () => {
   test('is changed and deleted by its author alone, and the rating follows', async () => {
     const yarn = nextGoods()
@@ -57,8 +57,8 @@ describe('a review that is there', () => {
     expect((await mark(asha)).status).toBe(403)
     expect((await mark(readers[0] ?? asha, 'yes')).status).toBe(400)
     expect((await shop.ask(asha, 'PUT /reviews/999999/helpful', { helpful: true })).status).toBe(404)
-    const said = await Promise.all([...readers, ...readers].map((reader) => mark(reader)))
-    expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]))
+    const replies = await Promise.all([...readers, ...readers].map((reader) => mark(reader)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await list(readers[0] ?? null, yarn)).rows[0]).toMatchObject({ helpful: 20, found_helpful: true })
     await Promise.all([mark(readers[0] ?? asha, false), mark(readers[0] ?? asha, false)])
     expect((await list(readers[0] ?? null, yarn)).rows[0]).toMatchObject({

@@ -7,7 +7,7 @@ import { readAnswers, type AnswerRow, type QuestionRow } from './queries/questio
 import { readHelpfulMarks, type ReviewRow } from './queries/reviews.ts'
 import type { Photo } from './tables.ts'
 
-const MOST_ANSWERS = 20
+const MAX_ANSWERS = 20
 
 export const presentPhoto = ({ path, alt, width, height, placeholder }: Photo): Photo => ({
   path,
@@ -69,7 +69,7 @@ export async function presentQuestions(
   reader: number | null,
 ): Promise<ProductQuestion[]> {
   const ids = rows.map((row) => row.id)
-  const answers = ids.length > 0 ? await readAnswers(db, ids, MOST_ANSWERS) : []
+  const answers = ids.length > 0 ? await readAnswers(db, ids, MAX_ANSWERS) : []
   const names = await loadNames(db, peopleIn([...rows, ...answers]))
   const stores = await findStores(db, [...new Set(rows.map((row) => row.storeId))])
   const below = Map.groupBy(answers, (answer) => answer.questionId)

@@ -93,13 +93,13 @@ describe('writing a review', () => {
   test('twice from two tabs at once is one review, and one 409', async () => {
     const yarn = nextGoods()
     const asha = await buyer('Asha Rao', yarn)
-    const said = await Promise.all([
+    const replies = await Promise.all([
       write(asha, yarn),
       write(asha, yarn, { rating: 1 }),
       write(asha, yarn, { rating: 2 }),
     ])
-    expect(said.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
-    expect(said.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'reviewed_already' })
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'reviewed_already' })
     const { summary } = await list(null, yarn)
     expect(await ratingOf(yarn)).toEqual([summary.rating, 1])
   })
@@ -117,8 +117,10 @@ describe('writing a review', () => {
   test('by 20 buyers at once leaves the mean of all 20', async () => {
     const yarn = nextGoods()
     const buyers = await Promise.all(Array.from({ length: 20 }, (_, index) => buyer(`Buyer ${index}`, yarn)))
-    const said = await Promise.all(buyers.map((who, index) => write(who, yarn, { rating: (index % 5) + 1 })))
-    expect(new Set(said.map(({ status }) => status))).toEqual(new Set([201]))
+    const replies = await Promise.all(
+      buyers.map((who, index) => write(who, yarn, { rating: (index % 5) + 1 })),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
     expect(await ratingOf(yarn)).toEqual([3, 20])
     const pages = await Promise.all([1, 2, 3].map((page) => list(null, yarn, `?page=${page}&sort=lowest`)))
     expect(pages.map(({ rows, count }) => [rows.length, count])).toEqual([
@@ -163,8 +165,8 @@ describe('writing a review', () => {
     ]) {
       expect((await write(asha, yarn, { photos })).status).toBe(400)
     }
-    const said = await write(asha, yarn, { photos: [own.path, own.path] })
-    expect(said.body['response']).toMatchObject({ photos: [{ path: own.path, width: 64, height: 48 }] })
+    const reply = await write(asha, yarn, { photos: [own.path, own.path] })
+    expect(reply.body['response']).toMatchObject({ photos: [{ path: own.path, width: 64, height: 48 }] })
     await write(await buyer('Meera Joshi', yarn), yarn)
     const { rows, count, summary } = await list(null, yarn, '?with_photos=1')
     expect([rows.length, count, summary.count, summary.photos.length]).toEqual([1, 1, 2, 1])

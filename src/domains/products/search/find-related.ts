@@ -8,12 +8,12 @@ import { similarTo } from './search-index/related.ts'
 import { rowsOf } from './wire.ts'
 
 const MOST = 10
-const MOST_KITS = 4
-const MOST_CACHED = 2_000
+const MAX_KITS = 4
+const MAX_CACHED = 2_000
 
 /** Complementary and similar products, cached until a change. */
 export function relatedFinder(cache: SearchCache): (id: number) => Promise<PreparedJson> {
-  const relatedIds = new LRUCache<number, { version: string; ids: number[] }>({ max: MOST_CACHED })
+  const relatedIds = new LRUCache<number, { version: string; ids: number[] }>({ max: MAX_CACHED })
   const idsFor = async (snapshot: SearchSnapshot, id: number): Promise<number[]> => {
     const before = relatedIds.get(id)
     if (before?.version === snapshot.version) return before.ids
@@ -40,5 +40,5 @@ function kitNeighboursOf(
   const packs = slot === undefined ? [] : [...listOf(columns.variants, slot)]
   const parts = packs.flatMap((pack) => partsOf.get(pack) ?? []).map(({ productId }) => productId)
   const kits = packs.flatMap((pack) => kitsWith.get(pack) ?? []).map((kit) => productOf.get(kit))
-  return [...new Set([...kits, ...parts].filter((product) => product !== undefined))].slice(0, MOST_KITS)
+  return [...new Set([...kits, ...parts].filter((product) => product !== undefined))].slice(0, MAX_KITS)
 }

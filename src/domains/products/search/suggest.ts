@@ -18,7 +18,7 @@ type Suggestions = z.infer<typeof suggest.reply>
 type CategoryTree = Awaited<ReturnType<typeof categoryTree>>
 
 const MOST = { terms: 6, products: 5, categories: 4, stores: 3 }
-const MOST_CACHED = 1_000
+const MAX_CACHED = 1_000
 const LONGEST_CACHED = 60
 const NO_SUGGESTIONS: Suggestions = { terms: [], products: [], categories: [], stores: [], creators: [] }
 
@@ -36,7 +36,7 @@ export function suggester(
   cache: SearchCache,
   popular: PopularTerms,
 ): (typed: string) => Promise<Suggestions> {
-  const answers = new LRUCache<string, CachedSuggestions>({ max: MOST_CACHED })
+  const answers = new LRUCache<string, CachedSuggestions>({ max: MAX_CACHED })
   return async (typed) => {
     const text = parsePriceRange(typed.toLowerCase()).text
     const words = tokensOf(text)
@@ -116,13 +116,13 @@ function categoriesFor(
   synonyms: Synonyms,
   words: readonly string[],
 ): Suggestions['categories'] {
-  const ways = [words, ...synonymsOf(synonyms, words)]
+  const phrases = [words, ...synonymsOf(synonyms, words)]
   const all = hobbies.flatMap((hobby) => [
     { ...hobby, hobby: null as string | null },
     ...hobby.children.map((child) => ({ ...child, hobby: hobby.name as string | null })),
   ])
   const rank = (name: string, nameHi: string): number =>
-    ways.findIndex((way) => matchesWordStarts(name, way) || matchesWordStarts(nameHi, way))
+    phrases.findIndex((way) => matchesWordStarts(name, way) || matchesWordStarts(nameHi, way))
   return all
     .map(({ id, name, name_hi: nameHi, hobby }) => ({ id, name, hobby, rank: rank(name, nameHi) }))
     .filter((one) => one.rank >= 0)

@@ -50,6 +50,6 @@ export function cachedSynonyms(db: Db): () => Synonyms | Promise<Synonyms> {
       throw error
     }
   }
-  const settle = createRefresher(read, () => isOld)
-  return () => settle()?.then(() => cached) ?? cached
+  const refresh = createRefresher(read, () => isOld)
+  return () => refresh()?.then(() => cached) ?? cached
 }

@@ -6,7 +6,7 @@ import { broadcast } from '#platform/broadcast'
 export const STOCK_CHANNEL = 'stock.products'
 
 // NOTIFY carries at most 8000 bytes, and a delivery may be a whole catalogue.
-const MOST_IDS_NAMED = 200
+const MAX_IDS_NAMED = 200
 
 /** Broadcasts changed availability: of the products themselves, and of kits with them as components. */
 export async function broadcastStock(
@@ -18,5 +18,5 @@ export async function broadcastStock(
   const products = new Set(goods.map(({ productId }) => productId))
   for (const { variantId } of goods)
     for (const kit of kitsWith.get(variantId) ?? []) products.add(productOf.get(kit) ?? 0)
-  await broadcast(tx, STOCK_CHANNEL, products.size > MOST_IDS_NAMED ? '*' : [...products].join(','))
+  await broadcast(tx, STOCK_CHANNEL, products.size > MAX_IDS_NAMED ? '*' : [...products].join(','))
 }

@@ -10,7 +10,7 @@ export function stockTasks({ db, clock, log }: Parts): Record<string, () => Prom
       const wrong = await recountStockLevels(db, clock.now())
       if (wrong.length > 0)
         log.error(
-          { shelves: wrong.slice(0, 20), count: wrong.length },
+          { levels: wrong.slice(0, 20), count: wrong.length },
           'Stock levels do not match their rows.',
         )
     },

@@ -50,11 +50,11 @@ export async function countFiles(
   db: Db,
   storeId: number,
   since: Date,
-): Promise<{ kept: number; lately: number }> {
-  const { rows } = await sql<{ kept: number; lately: number }>`
-    select count(*) filter (where not is_swept)::int as kept, count(*) filter (where uploaded_at > ${since})::int as lately
+): Promise<{ stored: number; lately: number }> {
+  const { rows } = await sql<{ stored: number; lately: number }>`
+    select count(*) filter (where not is_swept)::int as stored, count(*) filter (where uploaded_at > ${since})::int as lately
     from imports.files where store_id = ${storeId}`.execute(db)
-  return rows[0] ?? { kept: 0, lately: 0 }
+  return rows[0] ?? { stored: 0, lately: 0 }
 }
 
 export type FilePatch = Partial<

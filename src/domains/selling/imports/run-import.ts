@@ -23,8 +23,12 @@ export async function runImport(
       const file = await lockFile(tx, importId)
       if (!file || isInProgress(file.state)) throw alreadyRunningRefusal()
       if (file.is_swept) throw conflict('file_gone', 'imports.file_gone')
-      const kept = defaults ? toDefaults(defaults) : file.defaults
-      await beginRun(tx, importId, { state: isDryRun ? 'checking' : 'running', defaults: kept, at: now })
+      const storedDefaults = defaults ? toDefaults(defaults) : file.defaults
+      await beginRun(tx, importId, {
+        state: isDryRun ? 'checking' : 'running',
+        defaults: storedDefaults,
+        at: now,
+      })
       await addJobs(tx, [runJob(importId, file.run + 1)])
     })
   } catch (error) {

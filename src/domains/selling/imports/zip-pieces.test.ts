@@ -195,8 +195,8 @@ describe('the nightly sweep', () => {
       await utimes(path, at, at)
     }
     await sweep()
-    const kept = await Promise.all(left.map(([name]) => isThere(join(importsFolder(dataDir), name))))
-    expect(kept).toEqual([false, false, true, true])
+    const exist = await Promise.all(left.map(([name]) => isThere(join(importsFolder(dataDir), name))))
+    expect(exist).toEqual([false, false, true, true])
   })
 
   test('finds nothing to do where no file was ever sent', async () => {

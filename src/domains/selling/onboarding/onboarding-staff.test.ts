@@ -93,12 +93,12 @@ describe('the admin queue', () => {
     expect((await postStaffAction(lata, id, 'bank')).status).toBe(200)
     expect((await postStaffAction(lata, id, 'approve')).body.code).toBe('second_person')
     const mohan = await signUpPerson('Mohan Pai', ['staff', 'staff:sellers'])
-    const said = await Promise.all([
+    const replies = await Promise.all([
       postStaffAction(rohan, id, 'approve'),
       postStaffAction(mohan, id, 'approve'),
       postStaffAction(rohan, id, 'approve'),
     ])
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const { rows } = await sql<{ id: number }>`
       select id, gstin, pin, constitution, pickup, returns from sellers.stores where slug = 'devi-of-ulsoor'`.execute(
       shop.database.db,
@@ -131,8 +131,8 @@ describe('the admin queue', () => {
     const [a, b] = [await signUpPerson('Anu Nair'), await signUpPerson('Bela Shah')]
     await fillApplication(a, { slug: 'one-address' })
     await fillApplication(b, { slug: 'one-address' })
-    const said = await Promise.all([submit(a), submit(b)])
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const replies = await Promise.all([submit(a), submit(b)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   test('every view of a document or a number is in the audit log, with person and reason', async () => {

@@ -128,8 +128,8 @@ export async function fillApplication(
     { item: 'agreement', version: '2026-11', yes: true },
   ]
   for (const step of steps) {
-    const said = await putStep(who, step)
-    expect([step.item, said.status, said.body.message]).toEqual([step.item, 200, undefined])
+    const reply = await putStep(who, step)
+    expect([step.item, reply.status, reply.body.message]).toEqual([step.item, 200, undefined])
   }
   const kinds = more.business
     ? ['pan', 'enrolment', 'cancelled_cheque']
@@ -141,5 +141,6 @@ export const submit = (who: Visitor) => who.post<ApplicationReply>('/api/selling
 export const postStaffAction = (
   who: Visitor,
   id: number,
-  ...[deed, body = { reason: 'Looked at it all.' }]: [deed: string, body?: object]
-) => who.post<ApplicationReply & { code: string; message: string }>(`/api/admin/sellers/${id}/${deed}`, body)
+  ...[action, body = { reason: 'Looked at it all.' }]: [deed: string, body?: object]
+) =>
+  who.post<ApplicationReply & { code: string; message: string }>(`/api/admin/sellers/${id}/${action}`, body)

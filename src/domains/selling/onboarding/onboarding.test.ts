@@ -108,23 +108,23 @@ describe('the form', () => {
       [Buffer.alloc(7_000_000, 32), 413, 'up to 5 MB'],
     ]
     for (const [bytes, status, sentence] of wrong) {
-      const said = await uploadDocument(asha, bytes)
-      expect([said.status, said.body.message]).toEqual([status, expect.stringContaining(sentence)])
+      const reply = await uploadDocument(asha, bytes)
+      expect([reply.status, reply.body.message]).toEqual([status, expect.stringContaining(sentence)])
     }
     expect((await uploadDocument(asha, pdf(), { type: 'text/html' })).status).toBe(415)
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .toBuffer()
-    const kept = await uploadDocument(asha, photo, {
+    const uploaded = await uploadDocument(asha, photo, {
       name: '../../etc/passwd.exe',
       type: 'application/octet-stream',
     })
-    expect(kept).toMatchObject({
+    expect(uploaded).toMatchObject({
       status: 201,
       body: { document: { name: 'etcpasswd.jpg', type: 'image/jpeg' } },
     })
-    const path = `/api/selling/application/documents/${kept.body.document.id}`
+    const path = `/api/selling/application/documents/${uploaded.body.document.id}`
     const own = await fetch(shop.url + path, { headers: { authorization: `Bearer ${asha.token}` } })
     expect([own.status, own.headers.get('cache-control'), own.headers.get('content-disposition')]).toEqual([
       200,
@@ -136,11 +136,11 @@ describe('the form', () => {
     expect((await shop.visitor().get(path)).status).toBe(401)
     expect((await asha.delete(path)).status).toBe(200)
     expect((await asha.get(path)).status).toBe(404)
-    const file = join(shop.dataDir, 'private', 'onboarding', String(kept.body.document.id))
+    const file = join(shop.dataDir, 'private', 'onboarding', String(uploaded.body.document.id))
     await access(file)
     await cleanUpDocuments(shop.database.db, { dataDir: shop.dataDir, now: clock.now() })
     expect(await readdir(join(shop.dataDir, 'private', 'onboarding'))).not.toContain(
-      String(kept.body.document.id),
+      String(uploaded.body.document.id),
     )
   })
 })

@@ -64,16 +64,16 @@ export async function presentOwnApplication(db: Db, row: ApplicationRow): Promis
     store_slug:
       row.store_id === null ? null : ((await findStores(db, [row.store_id])).get(row.store_id)?.slug ?? null),
     items: items.map((item) => {
-      const kept = rows.find((one) => one.item === item)
-      const isAsked = kept?.asked_at != null && row.state === 'asked'
-      const isFilled = item === 'documents' ? !missing.items.includes('documents') : kept?.saved_at != null
+      const stored = rows.find((one) => one.item === item)
+      const isAsked = stored?.asked_at != null && row.state === 'asked'
+      const isFilled = item === 'documents' ? !missing.items.includes('documents') : stored?.saved_at != null
       return {
         item,
         is_filled: isFilled,
         is_open: isEditable(row.state, isAsked),
         is_asked: isAsked,
-        comment: isAsked ? kept.comment : '',
-        answers: { ...(kept?.saved_at ? kept.answers : {}) },
+        comment: isAsked ? stored.comment : '',
+        answers: { ...(stored?.saved_at ? stored.answers : {}) },
       }
     }),
     documents: documents.map(presentDocument),

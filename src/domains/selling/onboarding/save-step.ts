@@ -112,19 +112,19 @@ async function parseUnsealedStep(
   row: ApplicationRow,
   { step, now }: { step: UnsealedStep; now: Date },
 ): Promise<Answers[Item]> {
-  const { item: _item, ...said } = step
+  const { item: _item, ...answers } = step
   switch (step.item) {
     case 'address':
       throwIfAny(faultsOfPlace(step))
-      return said as Answers['address']
+      return answers as Answers['address']
     case 'pickup':
       return parsePickup(step)
     case 'store':
       await refuseTakenSlug(tx, step.slug, row.id)
-      return said as Answers['store']
+      return answers as Answers['store']
     case 'goods':
       await requireHobbies(tx, step.categories)
-      return said as Answers['goods']
+      return answers as Answers['goods']
     default: {
       const { version } = await findTerms(tx, dayInIndia(now))
       if (step.version !== version)

@@ -29,9 +29,9 @@ export async function lockExistingApplication(tx: Tx, id: number): Promise<Appli
 export async function transitionApplication(
   tx: Tx,
   row: ApplicationRow,
-  deed: ApplicationStep,
+  step: ApplicationStep,
 ): Promise<void> {
-  const { event, actor, actorId, reason = '', facts = {}, at, patch = {} } = deed
+  const { event, actor, actorId, reason = '', facts = {}, at, patch = {} } = step
   const to = nextState(row.state, event)
   if (!to)
     throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {

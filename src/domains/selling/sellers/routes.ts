@@ -12,6 +12,6 @@ export function sellerRoutes(api: Api): void {
     findStoreSettings(api.db, params.id, caller.userId),
   )
   route(contract.changeStoreSettings, { limit: { times: 60, seconds: 3_600 } }, ({ params, body, caller }) =>
-    changeStoreSettings(api.db, { id: params.id, ownerId: caller.userId, wish: body }),
+    changeStoreSettings(api.db, { id: params.id, ownerId: caller.userId, input: body }),
   )
 }

@@ -12,7 +12,7 @@ let meera: Person
 let ravi: Person
 let storeId = 0
 
-const wish: StoreSettingsInput = {
+const input: StoreSettingsInput = {
   about: 'Wool dyed over a wood fire in Koramangala.',
   care_email: 'care@wool-house.example',
   care_phone: '9876543210',
@@ -60,7 +60,7 @@ async function send(
   })
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
-const change = (who: Person | null, more: Record<string, unknown>) => send(who, 'PUT', { ...wish, ...more })
+const change = (who: Person | null, more: Record<string, unknown>) => send(who, 'PUT', { ...input, ...more })
 const look = (who: Person | null) => send(who, 'GET')
 
 async function photoOf(who: Person): Promise<string> {
@@ -81,17 +81,17 @@ test("Ravi can neither read nor change Meera's store, and a visitor has to log i
 test.each([
   [
     'a PIN in another State',
-    { pickup: { ...wish.pickup, pin: '411030' } },
+    { pickup: { ...input.pickup, pin: '411030' } },
     'pickup.pin',
     'This PIN code lies in Maharashtra.',
   ],
   [
     'an unknown PIN',
-    { returns: { ...wish.pickup, pin: '999999' } },
+    { returns: { ...input.pickup, pin: '999999' } },
     'returns.pin',
     'We know no place with this PIN code.',
   ],
-  ['five digits', { pickup: { ...wish.pickup, pin: '56003' } }, 'pickup.pin', 'A PIN code has six digits.'],
+  ['five digits', { pickup: { ...input.pickup, pin: '56003' } }, 'pickup.pin', 'A PIN code has six digits.'],
   [
     'a phone of nine digits',
     { care_phone: '987654321' },
@@ -115,7 +115,7 @@ test('Meera moves her pickup to 560001, names an officer and adds a logo: courie
   const uploaded = await photoOf(meera)
   const logo = plainPath(uploaded)
   const returns = { address: '4 Brigade Road', city: 'Bengaluru', pin: '560025', phone: '9876500002' }
-  const pickup = { ...wish.pickup, pin: '560001', city: 'Bengaluru City' }
+  const pickup = { ...input.pickup, pin: '560001', city: 'Bengaluru City' }
   const officer = { officer_name: 'Uma Das', officer_email: 'uma@wool-house.example' }
   const { status, body } = await change(meera, { pickup, returns, ...officer, logo: uploaded })
   expect([status, body.settings]).toMatchObject([
@@ -131,7 +131,7 @@ test('Meera moves her pickup to 560001, names an officer and adds a logo: courie
   })
   const front = await shop.visitor().get<{ response: object }>(`/api/stores/${store?.slug}`)
   expect(front.body.response).toMatchObject({
-    about: wish.about,
+    about: input.about,
     logo: { path: logo },
     seller: { officer: { name: 'Uma Das' }, care_phone: '+91 9876543210' },
   })

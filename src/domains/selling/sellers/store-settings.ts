@@ -62,28 +62,28 @@ const presentPlace = ({ address, city, pin, phone }: StorePlace): Place => ({
 /** Changes a store's texts and addresses. @throws Refusal 400 naming the fields, 404. */
 export function changeStoreSettings(
   db: Db,
-  { id, ownerId, wish }: { id: number; ownerId: number; wish: StoreSettingsInput },
+  { id, ownerId, input }: { id: number; ownerId: number; input: StoreSettingsInput },
 ): Promise<{ settings: StoreSettings }> {
   return transact(db, async (tx) => {
     const store = await findOwnedStore(tx, id, ownerId)
     const errors = [
-      ...faultsOf('pickup', wish.pickup, store),
-      ...(wish.returns ? faultsOf('returns', wish.returns, store) : []),
+      ...faultsOf('pickup', input.pickup, store),
+      ...(input.returns ? faultsOf('returns', input.returns, store) : []),
     ]
     if (errors[0]) throw badInput(errors[0].message, errors)
     await changeStore(tx, id, {
-      about: wish.about,
-      careEmail: wish.care_email,
-      carePhone: withPrefix(wish.care_phone),
+      about: input.about,
+      careEmail: input.care_email,
+      carePhone: withPrefix(input.care_phone),
       // Delivery charges depend on the pickup address.
-      city: wish.pickup.city,
-      pin: wish.pickup.pin,
-      pickup: toStorePlace(wish.pickup, store),
-      returns: wish.returns && toStorePlace(wish.returns, store),
-      officerName: wish.officer_name,
-      officerEmail: wish.officer_name === '' ? '' : wish.officer_email,
-      logo: await toStorePicture(tx, ownerId, { path: wish.logo, known: store.logo }),
-      banner: await toStorePicture(tx, ownerId, { path: wish.banner, known: store.banner }),
+      city: input.pickup.city,
+      pin: input.pickup.pin,
+      pickup: toStorePlace(input.pickup, store),
+      returns: input.returns && toStorePlace(input.returns, store),
+      officerName: input.officer_name,
+      officerEmail: input.officer_name === '' ? '' : input.officer_email,
+      logo: await toStorePicture(tx, ownerId, { path: input.logo, known: store.logo }),
+      banner: await toStorePicture(tx, ownerId, { path: input.banner, known: store.banner }),
     })
     return findStoreSettings(tx, id, ownerId)
   })

@@ -9,11 +9,9 @@ const dueOfOrder = z.object({
   amount: rupees.meta({ description: 'The unpaid amount of a confirmed order' }),
   pay_by: z.iso.datetime().nullable(),
   is_overdue: z.boolean(),
-  lapses: z
-    .boolean()
-    .meta({
-      description: 'Whether it is cancelled automatically when it is not paid by then: it is not packed yet',
-    }),
+  lapses: z.boolean().meta({
+    description: 'Whether it is cancelled automatically when it is not paid by then: it is not packed yet',
+  }),
 })
 export type DueOfOrder = z.infer<typeof dueOfOrder>
 
@@ -32,11 +30,9 @@ export const getDue = endpoint({
 const dueOfStore = z.object({
   pay_by: z.iso.datetime(),
   is_overdue: z.boolean(),
-  may_cancel: z
-    .boolean()
-    .meta({
-      description: 'Whether the store may cancel it: overdue, no payment in progress, no parcel handed over',
-    }),
+  may_cancel: z.boolean().meta({
+    description: 'Whether the store may cancel it: overdue, no payment in progress, no parcel handed over',
+  }),
 })
 export type DueOfStore = z.infer<typeof dueOfStore>
 

@@ -23,5 +23,5 @@ const windowError = z.looseObject({ code: z.string(), description: z.string() })
 export const errorLog = z
   .union([z.string(), z.number(), windowError])
   .nullish()
-  .transform((said) => (typeof said === 'object' && said ? JSON.stringify(said) : said))
+  .transform((error) => (typeof error === 'object' && error ? JSON.stringify(error) : error))
   .pipe(text(4_000))

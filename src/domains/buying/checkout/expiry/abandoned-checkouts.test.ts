@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-async function somebody(name: string, { wantsOffers }: { wantsOffers: boolean }): Promise<Visitor> {
+async function newShopper(name: string, { wantsOffers }: { wantsOffers: boolean }): Promise<Visitor> {
   const visitor = shop.visitor()
   await visitor.signInWithGmail(`${name.toLowerCase()}@gmail.com`, name)
   if (wantsOffers) {
@@ -65,7 +65,7 @@ type Window = { rp_order_id: string; amount: number; pay_until: string; order_id
 const payNow = (visitor: Visitor, id: number) => visitor.get<Window>(`/api/orders/${id}/pay-now`)
 
 test('a shopper who left the payment window can pay the same payment from the order’s page while the goods are held', async () => {
-  const asha = await somebody('Asha', { wantsOffers: false })
+  const asha = await newShopper('Asha', { wantsOffers: false })
   const { reference, orderIds } = await openOnlineCheckout(asha)
   const id = orderIds[0] ?? 0
   clock.forward(5 * 60_000)
@@ -83,8 +83,8 @@ test('a shopper who left the payment window can pay the same payment from the or
 })
 
 test('another person cannot pay, nor can goods be paid that are no longer held', async () => {
-  const asha = await somebody('Asha', { wantsOffers: false })
-  const ravi = await somebody('Ravi', { wantsOffers: false })
+  const asha = await newShopper('Asha', { wantsOffers: false })
+  const ravi = await newShopper('Ravi', { wantsOffers: false })
   const { orderIds } = await openOnlineCheckout(asha)
   const id = orderIds[0] ?? 0
   expect((await payNow(ravi, id)).status).toBe(404)
@@ -96,7 +96,7 @@ test('another person cannot pay, nor can goods be paid that are no longer held',
 })
 
 test('an hour after her checkout ended, Charu gets one letter with a link to her cart, also from two workers at once', async () => {
-  const charu = await somebody('Charu', { wantsOffers: true })
+  const charu = await newShopper('Charu', { wantsOffers: true })
   await openOnlineCheckout(charu)
   await minutes(16)
   expect(await lettersTo(charu, 'charu@gmail.com')).toBe(0)
@@ -109,9 +109,9 @@ test('an hour after her checkout ended, Charu gets one letter with a link to her
 })
 
 test('no letter without the opt-in, after another checkout, or after payment', async () => {
-  const quiet = await somebody('Quiet', { wantsOffers: false })
-  const again = await somebody('Again', { wantsOffers: true })
-  const payer = await somebody('Payer', { wantsOffers: true })
+  const quiet = await newShopper('Quiet', { wantsOffers: false })
+  const again = await newShopper('Again', { wantsOffers: true })
+  const payer = await newShopper('Payer', { wantsOffers: true })
   await openOnlineCheckout(quiet)
   await openOnlineCheckout(again)
   const { reference } = await openOnlineCheckout(payer)
@@ -130,7 +130,7 @@ test('no letter without the opt-in, after another checkout, or after payment', a
 })
 
 test('Dev, who was buying 3 skeins at once without his cart, gets a link to these 3, with the pack that he chose', async () => {
-  const dev = await somebody('Dev', { wantsOffers: true })
+  const dev = await newShopper('Dev', { wantsOffers: true })
   const bought = { pricing_ids: [thread.variantId, thread.variantId, thread.variantId] }
   const bill = await quoteCart(dev, { ...bought, delivery_type: 'Online' })
   expect((await placeOrder(dev, bill, bought)).status).toBe(200)

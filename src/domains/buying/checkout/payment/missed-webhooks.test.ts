@@ -41,10 +41,10 @@ async function paidUnheard(hoursLater: number): Promise<string> {
 }
 
 async function stateOf(paymentId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ said: string }>`
-    select c.state || ', ' || coalesce((select string_agg(r.amount_paise || ' ' || r.state, ' ') from payments.refunds r where r.payment_id = c.payment_id), 'kept') as said
+  const { rows } = await sql<{ outcome: string }>`
+    select c.state || ', ' || coalesce((select string_agg(r.amount_paise || ' ' || r.state, ' ') from payments.refunds r where r.payment_id = c.payment_id), 'kept') as outcome
     from payments.charges c where c.payment_id = ${paymentId}`.execute(shop.database.db)
-  return rows[0]?.said
+  return rows[0]?.outcome
 }
 
 const goThrough = async () => {

@@ -148,14 +148,14 @@ describe('a gateway that does not answer', () => {
     const waiting = await openOnlineCheckout(asha)
     const paid = (await payInWindow(asha, waiting.reference)).body
     const me = (await asha.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id
-    const said = {
+    const report = {
       rp_order_id: waiting.reference,
       rp_transation_id: paid.razorpay_payment_id,
       rp_signature: paid.razorpay_signature,
       error_log: '',
     }
     const found = await addTransaction(shop.database.db, dead(), {
-      ...said,
+      ...report,
       shopperId: me,
       order_id: waiting.orderIds[0] ?? 0,
       now: clock.now(),

@@ -123,13 +123,17 @@ describe('a payment that fails', () => {
     })
     expect(refused.status).toBe(400)
     expect(refused.body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'insufficient_fund' })
-    const told = {
+    const report = {
       razorpay_payment_id: refused.body.error.metadata.payment_id ?? '',
       error_log: refused.body.error.description.repeat(60),
     }
     expect(
-      (await reportPayment(asha, orderIds[0] ?? 0, { ...told, error_log: told.error_log.slice(0, 4_000) }))
-        .body.payment_status,
+      (
+        await reportPayment(asha, orderIds[0] ?? 0, {
+          ...report,
+          error_log: report.error_log.slice(0, 4_000),
+        })
+      ).body.payment_status,
     ).toBe('Failed')
     await runAllJobs(shop)
     expect(await listStatusesOf(asha, orderIds)).toEqual([
@@ -178,7 +182,7 @@ describe('a payment that fails', () => {
       url: () => `${shop.url}/sandbox/razorpay`,
     })
     const counting = { ...own, paymentsOf: (id: string) => ((asked += 1), own.paymentsOf(id)) }
-    const said = {
+    const report = {
       rp_order_id: '',
       rp_transation_id: '',
       rp_signature: '',
@@ -187,7 +191,7 @@ describe('a payment that fails', () => {
       order_id: orderIds[0] ?? 0,
     }
     await Promise.all(
-      [1, 2, 3, 4, 5].map(() => addTransaction(shop.database.db, counting, { ...said, now: clock.now() })),
+      [1, 2, 3, 4, 5].map(() => addTransaction(shop.database.db, counting, { ...report, now: clock.now() })),
     )
     expect(asked).toBe(1)
   })
@@ -199,8 +203,8 @@ describe('a payment that fails', () => {
       reason: 'insufficient_fund',
       webhook: 'never',
     })
-    const told = { razorpay_payment_id: body.error.metadata.payment_id ?? '', error_log: body.error }
-    expect((await reportPayment(asha, orderIds[0] ?? 0, told)).body.payment_status).toBe('Failed')
+    const report = { razorpay_payment_id: body.error.metadata.payment_id ?? '', error_log: body.error }
+    expect((await reportPayment(asha, orderIds[0] ?? 0, report)).body.payment_status).toBe('Failed')
     const { rows } = await sql<{ error_log: string }>`
       select error_log from payments.reports where payable_id = ${checkoutId}`.execute(shop.database.db)
     expect(JSON.parse(rows[0]?.error_log ?? '')).toMatchObject({

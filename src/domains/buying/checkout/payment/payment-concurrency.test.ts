@@ -63,13 +63,13 @@ test(
     expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]))
     expect(answers.flat().filter(({ body }) => body.payment_status === 'Approved')).toHaveLength(14)
     await runAllJobs(shop)
-    const { rows } = await sql<{ said: string; n: number }>`
-    select status || ' ' || payment as said, count(*)::int as n from orders.orders group by 1 order by 1`.execute(
+    const { rows } = await sql<{ outcome: string; n: number }>`
+    select status || ' ' || payment as outcome, count(*)::int as n from orders.orders group by 1 order by 1`.execute(
       shop.database.db,
     )
     expect(rows).toEqual([
-      { said: 'expired refunded', n: 22 },
-      { said: 'placed captured', n: 14 },
+      { outcome: 'expired refunded', n: 22 },
+      { outcome: 'placed captured', n: 14 },
     ])
     expect(await listUnsettledCharges(shop.database.db)).toEqual([])
     expect(await listInconsistencies(shop)).toEqual([])

@@ -53,12 +53,12 @@ async function captured(shopper: Shopper): Promise<void> {
   paids.set(shopper, (await payInWindow(visitorAt(shop, shopper), waiting(shopper).reference)).body)
 }
 
-const tellTheShop = (self: Visitor, shopper: Shopper) =>
+const report = (self: Visitor, shopper: Shopper) =>
   reportPayment(self, waiting(shopper).orderIds[0] ?? 0, paids.get(shopper) ?? {})
 
-const COURSES = {
-  'reporting captured money': { before: captured, call: tellTheShop },
-  'reporting captured money once more': { before: captured, call: tellTheShop },
+const SCENARIOS = {
+  'reporting captured money': { before: captured, call: report },
+  'reporting captured money once more': { before: captured, call: report },
   'asking the gateway for an order': {
     before: (shopper) => fillCart(shop, shopper),
     call: async (self, shopper) =>
@@ -78,7 +78,7 @@ const ROWS = {
     ),
 } as const
 
-let cut: Record<keyof typeof COURSES, PreparedCrashScenario>
+let cut: Record<keyof typeof SCENARIOS, PreparedCrashScenario>
 let listening: Shopper[]
 let stood: number
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
   database = await freshDb(6)
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-pay-crash-'))
   shop = await openCrashableShop(database.url, dataDir, { pool: 150 })
-  cut = await prepareCrashScenarios(database, shop, COURSES)
+  cut = await prepareCrashScenarios(database, shop, SCENARIOS)
   listening = await createShoppers(database.db, 1_000, Object.keys(ROWS).length)
   await mapConcurrently(listening, opened)
   stood = await crashAtEachStatement(database, shop, { cut, workers: standAtRows })
@@ -171,7 +171,7 @@ test('a server that is killed at any statement of a payment leaves consistent da
 
 test('killed while browsers report captured money it answers those that report it again at once', async () => {
   await mapConcurrently(cut['reporting captured money once more'].shoppers, async (shopper) => {
-    expect((await tellTheShop(visitorAt(shop, shopper), shopper)).body).toEqual({
+    expect((await report(visitorAt(shop, shopper), shopper)).body).toEqual({
       success: true,
       payment_status: 'Approved',
     })
@@ -188,7 +188,7 @@ test('killed while it asks the gateway for an order it leaves a cart that can be
   await mapConcurrently(cut['asking the gateway for an order'].shoppers, async (shopper) => {
     waits.set(shopper, await openOnlineCheckout(visitorAt(shop, shopper)))
     paids.set(shopper, (await payInWindow(visitorAt(shop, shopper), waiting(shopper).reference)).body)
-    await tellTheShop(visitorAt(shop, shopper), shopper)
+    await report(visitorAt(shop, shopper), shopper)
     await endsPlaced(shopper)
   })
   expect(await findViolations(database.db, new Date())).toEqual([])

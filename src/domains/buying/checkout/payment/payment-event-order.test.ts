@@ -43,7 +43,7 @@ type Act = 'begin' | 'succeed' | 'fail' | 'revive'
 async function act(waiting: AwaitingPayment, acts: readonly Act[]): Promise<Partial<SuccessfulPayment>[]> {
   const open: string[] = []
   const failed: string[] = []
-  const told: Partial<SuccessfulPayment>[] = []
+  const reports: Partial<SuccessfulPayment>[] = []
   const begin = async (): Promise<string> => {
     const asked = { ...KEY, order_id: waiting.reference, method: 'upi' }
     return (await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', asked)).body
@@ -52,7 +52,7 @@ async function act(waiting: AwaitingPayment, acts: readonly Act[]): Promise<Part
   for (const one of acts) {
     if (one === 'begin') open.push(await begin())
     else if (one === 'revive' && failed.length > 0)
-      told.push(
+      reports.push(
         (await payInWindow(asha, waiting.reference, { payment_id: failed.pop() ?? '', webhook: 'late' }))
           .body,
       )
@@ -66,11 +66,11 @@ async function act(waiting: AwaitingPayment, acts: readonly Act[]): Promise<Part
         outcome: one === 'fail' ? 'failure' : 'success',
       } as const
       const answer = await payInWindow(asha, waiting.reference, how)
-      if (answer.status === 200) told.push(answer.body)
+      if (answer.status === 200) reports.push(answer.body)
       else failed.push(id)
     }
   }
-  return told
+  return reports
 }
 
 /** Takes the webhooks that wait to be sent. */
@@ -112,7 +112,7 @@ const course = fc.array(
 type Step = { turn: number; times: number; next: string }
 
 /** Delivers all events in the order of the turns, with whatever else happens in between. */
-async function tellAll(
+async function deliverEvents(
   waiting: AwaitingPayment,
   reports: readonly Partial<SuccessfulPayment>[],
   steps: readonly Step[],
@@ -160,7 +160,7 @@ test(
         const waiting = await openOnlineCheckout(asha, { more: { product_ids: [yarn.productId] } })
         const reports = await act(waiting, story)
         clock.forward(10_000)
-        await tellAll(waiting, reports, steps)
+        await deliverEvents(waiting, reports, steps)
         expect(await checkoutOutcome(shop, waiting.checkoutId)).toEqual(
           rightEnd(waiting, reports.length, story),
         )

@@ -58,7 +58,7 @@ test('Asha pays ₹1,900 two hours late: all of it is refunded automatically, an
   const { rows } = await sql<{ id: string }>`select rp_refund_id as id from payments.refunds`.execute(
     shop.database.db,
   )
-  const said = [
+  const expected = [
     '₹1,900',
     'came too late',
     '5 to 7 working days',
@@ -67,7 +67,7 @@ test('Asha pays ₹1,900 two hours late: all of it is refunded automatically, an
     rows[0]?.id ?? 'none',
     '/orders',
   ]
-  for (const words of said) expect(all[0]).toContain(words)
+  for (const words of expected) expect(all[0]).toContain(words)
 })
 
 test('the refund of a cancelled order has its own letter, and this one is not written too', async () => {
@@ -119,6 +119,6 @@ test.each([
   ['excess:pay_1', 'Fine with me', 'So much more was paid than was asked for.'],
   ['unplaced:7', 'checkout.returned.sold_out', 'Sold out before it was paid.'],
   ['review:pay_1', 'Meera does not trust it', 'We looked at this payment, and it belongs to no order.'],
-])('%s (%s) is explained as: %s', (key, reason, told) => {
-  expect(translate(returnReasonOf(key, reason))).toBe(told)
+])('%s (%s) is explained as: %s', (key, reason, sentence) => {
+  expect(translate(returnReasonOf(key, reason))).toBe(sentence)
 })

@@ -16,22 +16,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-/** Orders in cash as a shopper with one saved address, to PIN 560001, with `said` as its address. */
-async function ordered(phone: string, { kept, said }: Record<'kept' | 'said', object>) {
+/** Orders in cash as a shopper with one saved address, to PIN 560001, with `typed` as its address. */
+async function ordered(phone: string, { saved, typed }: Record<'saved' | 'typed', object>) {
   const shopper = shop.visitor()
   await shopper.signIn(phone, 'Meena Iyer')
-  const saved = await shopper.post('/api/addresses', {
+  const reply = await shopper.post('/api/addresses', {
     ...ADDRESS,
     ship_name: 'Meena Iyer',
     phone_no: '9000000008',
     is_default: true,
-    ...kept,
+    ...saved,
   })
-  expect(saved.status).toBeLessThan(300)
+  expect(reply.status).toBeLessThan(300)
   await add(shopper, yarn)
   const bill = await quoteCart(shopper)
   await placeOrder(shopper, bill)
-  const { status, body } = await rupsert(shopper, bill, [0, said])
+  const { status, body } = await rupsert(shopper, bill, [0, typed])
   return { status, body, address: await addressOf(shopper, body.order_id) }
 }
 
@@ -45,15 +45,18 @@ test.each([
   ['phone_no', '9000000009', { phone_no: '' }],
 ])(
   'a cash order that names a street and no %s is refused, also when the shopper has a default address',
-  async (field, phone, said) => {
-    const { status, body } = await ordered(phone, { kept: {}, said: { ...said, address1: '7, Mill Road' } })
+  async (field, phone, typed) => {
+    const { status, body } = await ordered(phone, {
+      saved: {},
+      typed: { ...typed, address1: '7, Mill Road' },
+    })
     expect([status, body]).toMatchObject([400, { errors: [{ field }] }])
   },
 )
 
 test('one that names Meena and no street goes to her default address', async () => {
-  const said = { ...NOWHERE, ship_name: 'Meena Iyer', phone_no: '9000000008' }
-  const { status, address } = await ordered('9000000006', { kept: { address1: '4, Temple Street' }, said })
+  const typed = { ...NOWHERE, ship_name: 'Meena Iyer', phone_no: '9000000008' }
+  const { status, address } = await ordered('9000000006', { saved: { address1: '4, Temple Street' }, typed })
   expect([status, address]).toMatchObject([
     200,
     { ship_name: 'Meena Iyer', phone_no: '9000000008', address1: '4, Temple Street', zip_code: '560001' },
@@ -62,8 +65,8 @@ test('one that names Meena and no street goes to her default address', async () 
 
 test('a default address in Delhi is not used under the PIN code of Bengaluru', async () => {
   const { status, body } = await ordered('9000000007', {
-    kept: { zip_code: '110001', state: 7, address1: '1, Janpath' },
-    said: NOWHERE,
+    saved: { zip_code: '110001', state: 7, address1: '1, Janpath' },
+    typed: NOWHERE,
   })
   expect([status, body]).toMatchObject([400, { errors: [{ field: 'address1' }, { field: 'city' }] }])
 })

@@ -18,8 +18,8 @@ setUpOrders()
 
 const ordersOf = async (checkoutId: number) =>
   (
-    await sql<{ id: number; store_id: number; said: string }>`
-      select id, store_id, status || ' ' || payment as said from orders.orders where checkout_id = ${checkoutId}`.execute(
+    await sql<{ id: number; store_id: number; outcome: string }>`
+      select id, store_id, status || ' ' || payment as outcome from orders.orders where checkout_id = ${checkoutId}`.execute(
       shop.database.db,
     )
   ).rows
@@ -38,7 +38,7 @@ describe('confirming a purchase in cash from 2 stores', () => {
     expect([status, body.payment_status, body.reference]).toEqual([200, 'Approved', opened.rp_order_id])
     expect(body.orders.map(({ store_id }) => store_id)).toEqual(bill.stores.map(({ store_id }) => store_id))
     const placed = await ordersOf(opened.checkout_id)
-    expect(placed.map(({ said }) => said)).toEqual(['placed cod_pending', 'placed cod_pending'])
+    expect(placed.map(({ outcome }) => outcome)).toEqual(['placed cod_pending', 'placed cod_pending'])
     expect(new Set(placed.map(({ id }) => id))).toEqual(new Set(body.orders.map(({ order_id }) => order_id)))
     expect(await cartOf(asha)).toEqual([])
     expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual([3, 0])

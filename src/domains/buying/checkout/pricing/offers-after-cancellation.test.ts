@@ -79,7 +79,7 @@ test('₹100 off from ₹700 stay off when one of two stores cancels and the res
   await cancel(idOf(woolBill), [{ lineNo: line + 1, quantity: 1 }])
   await runAllJobs(shop)
   const { kept, refunds } = await checkoutOutcome(shop, body.checkout_id)
-  const back = refunds.map((said) => Number.parseInt(said, 10))
+  const back = refunds.map((refund) => Number.parseInt(refund, 10))
   expect(back).toHaveLength(2)
   expect(back.reduce((a, b) => a + b, kept)).toBe(paise(bill.base_amount))
   expect(

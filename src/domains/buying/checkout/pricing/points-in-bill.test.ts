@@ -147,7 +147,7 @@ describe('points in the bill', () => {
 
 test('a completed order earns a point for each ₹100 before tax, and a cancelled one returns the points that paid for it', async () => {
   const { db } = shop.database
-  const hear = async () => {
+  const deliverPublished = async () => {
     for (const { topic, payload } of await announced()) {
       for (const each of pointsListeners(clock).filter((one) => one.topic === topic))
         await transact(db, (tx) => each.handle(tx, payload as never, { id: 1 }))
@@ -174,14 +174,14 @@ test('a completed order earns a point for each ₹100 before tax, and a cancelle
       at: clock.now(),
     }),
   )
-  await hear()
+  await deliverPublished()
   const afterOne = await pointsBalanceOf(db, 'ravi')
   expect(afterOne).toBeGreaterThanOrEqual(before - 50 + 11)
   expect(afterOne).toBeLessThanOrEqual(before - 50 + 13)
   await transact(db, (tx) =>
     cancelLines(tx, ids[0] ?? 0, { lines: null, actor: 'shopper', reason: '', at: clock.now() }),
   )
-  await hear()
+  await deliverPublished()
   expect(await pointsBalanceOf(db, 'ravi')).toBe(before)
 
   await add(ravi, yarn, 4)

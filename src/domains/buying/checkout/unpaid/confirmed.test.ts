@@ -73,13 +73,13 @@ describe('while +91 skips the card payment', () => {
     expect((await orderOf(asha, id)).payment_status).toBe('Approved')
 
     // The other one is never paid: two people write it off.
-    const giveUp = (who: Visitor) =>
+    const writeOff = (who: Visitor) =>
       who.post<{ is_given_up: boolean; code: string }>(`/api/admin/unpaid-orders/${other}/give-up`, {
         reason: 'She does not answer',
       })
-    expect((await giveUp(meera)).body.is_given_up).toBe(false)
-    expect((await giveUp(meera)).body.code).toBe('second_person')
-    expect((await giveUp(kabir)).body.is_given_up).toBe(true)
+    expect((await writeOff(meera)).body.is_given_up).toBe(false)
+    expect((await writeOff(meera)).body.code).toBe('second_person')
+    expect((await writeOff(kabir)).body.is_given_up).toBe(true)
     await runPendingJobs(shop.jobs)
     expect(await books(other)).toHaveProperty('write_off')
     expect(

@@ -99,12 +99,10 @@ const unpaidOrder = z.object({
   reference: z.string().nullable(),
   give_up_asked_by: z.string().nullable(),
   pay_by: z.iso.datetime().nullable(),
-  is_overdue: z
-    .boolean()
-    .meta({
-      description:
-        'Owed and past its last day; an order that has not been handed over is cancelled automatically',
-    }),
+  is_overdue: z.boolean().meta({
+    description:
+      'Owed and past its last day; an order that has not been handed over is cancelled automatically',
+  }),
   reminded_at: z.iso.datetime().nullable(),
   may: z.array(z.enum(['confirm', 'refuse', 'receive', 'extend', 'cancel', 'give_up'])),
 })

@@ -12,7 +12,7 @@ test('Asha has no e-mail address: a notification reminds her on the day before t
   const { db } = all.shop.database
   await sql`update identity.people set verified_email = null where phone = '9000000001'`.execute(db)
   const id = await placeAndConfirm(all)
-  const told = async () => {
+  const listNotifications = async () => {
     const { rows } = await sql<{ what: string; is_read: boolean }>`
       select facts ->> 'what' as what, read_at is not null as is_read from notices.notices where about = ${`order ${id}`} order by id`.execute(
       db,
@@ -23,6 +23,6 @@ test('Asha has no e-mail address: a notification reminds her on the day before t
   clock.forward(6 * DAY)
   await all.shop.jobs.tasks['checkout:expire']?.(undefined)
   await runAllJobs(all.shop)
-  expect(await told()).toEqual([expect.stringMatching(/, read$/), 'due'])
+  expect(await listNotifications()).toEqual([expect.stringMatching(/, read$/), 'due'])
   await all.shop.end()
 })

@@ -47,11 +47,11 @@ export async function placeAndConfirm({ shop, asha, meera, yarn }: PayLaterShop)
   const bill = await quoteCart(asha, { delivery_type: 'Online' })
   await placeOrder(asha, bill)
   const { order_id: id } = (await rupsert(asha, bill, 0)).body
-  const said = await meera.post(`/api/admin/unpaid-orders/${id}/decide`, {
+  const reply = await meera.post(`/api/admin/unpaid-orders/${id}/decide`, {
     decision: 'confirm',
     reason: 'Called her',
   })
-  if (said.status !== 200) throw new Error(JSON.stringify(said.body))
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
   await runAllJobs(shop)
   return id
 }
@@ -103,10 +103,10 @@ export function paymentReminderActions(clock: MovableClock, open: () => PayLater
     move: (id: number, event: 'accept' | 'pack' | 'hand_over_all') =>
       transact(db(), (tx) => transitionOrder(tx, id, { event, actor: 'store', reason: '', at: clock.now() })),
     refundsOf: async (rpOrderId: string): Promise<string[]> => {
-      const { rows } = await sql<{ said: string }>`
-        select r.amount_paise || ' ' || r.state as said from payments.refunds r join payments.payables p on p.id = r.payable_id
+      const { rows } = await sql<{ outcome: string }>`
+        select r.amount_paise || ' ' || r.state as outcome from payments.refunds r join payments.payables p on p.id = r.payable_id
         where p.rp_order_id = ${rpOrderId}`.execute(db())
-      return rows.map(({ said }) => said)
+      return rows.map(({ outcome }) => outcome)
     },
     /** Asha's order on the evening of its last day, after the reminder. */
     onLastDay: async (): Promise<number> => {

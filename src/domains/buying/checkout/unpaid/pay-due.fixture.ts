@@ -63,11 +63,11 @@ export async function placeAndConfirm(): Promise<number> {
   const bill = await quoteCart(asha, { delivery_type: 'Online' })
   await placeOrder(asha, bill)
   const { body } = await rupsert(asha, bill, 0)
-  const said = await meera.post(`/api/admin/unpaid-orders/${body.order_id}/decide`, {
+  const reply = await meera.post(`/api/admin/unpaid-orders/${body.order_id}/decide`, {
     decision: 'confirm',
     reason: 'Called her',
   })
-  expect(said.status).toBe(200)
+  expect(reply.status).toBe(200)
   await runAllJobs(shop)
   return body.order_id
 }

@@ -129,7 +129,7 @@ test('the delivery is handled while the payment is being booked: the ledger owes
   const at = clock.now()
   const delivered = await transact(db, async (tx) => {
     await recordFact(tx, id, { kind: 'placed', key: 'placed', at, detail: {} })
-    const heard = transact(db, (other) =>
+    const delivery = transact(db, (other) =>
       recordFact(other, id, { kind: 'delivered', key: 'delivered', at, detail: {} }),
     )
     await expect.poll(countLockWaiters).toBeGreaterThan(0)
@@ -140,7 +140,7 @@ test('the delivery is handled while the payment is being booked: the ledger owes
       at,
       detail: { paise: window.amount },
     })
-    return { heard }
+    return { heard: delivery }
   })
   await delivered.heard
   await runAllJobs(shop)
@@ -178,9 +178,9 @@ test('goodwill leaves 40 paise to pay: less than ₹1 is not charged, the platfo
   for (const kind of ['delivered', 'completed'] as const) {
     await transact(db, (tx) => recordFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }))
   }
-  const { rows: borne } = await sql<{ paise: number }>`
+  const { rows: postings } = await sql<{ paise: number }>`
     select sum(p.paise)::int as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id where e.order_id = ${id} and p.account = 'goodwill'`.execute(
     db,
   )
-  expect(borne).toEqual([{ paise: 40 }])
+  expect(postings).toEqual([{ paise: 40 }])
 })

@@ -19,14 +19,14 @@ import {
 } from '../queries/orders.ts'
 import { insertAdjustment } from '../queries/adjustments.ts'
 import type { OrderLineRow } from '../tables.ts'
-import { piecesLeft, worthOf, type Pieces, type Worth } from '../pieces/worth.ts'
+import { piecesLeft, worthOf, type Pieces, type PieceAmounts } from '../pieces/worth.ts'
 
 /** `lines: null`: all remaining pieces. */
 export type Cancellation = { lines: readonly Pieces[] | null; actor: string; reason: string; at: Date }
 
 export type CancellationResult = { isWhole: boolean; takenOffPaise: number; pointsPaise: number }
 
-type CancelledLine = { line: OrderLineRow; quantity: number; worth: Worth }
+type CancelledLine = { line: OrderLineRow; quantity: number; amounts: PieceAmounts }
 
 /**
  * Cancels pieces of an order before it is packed: the goods can be bought again, what was paid for them is refunded to the same method, and a
@@ -109,7 +109,7 @@ function cancelledLinesOf(lines: readonly OrderLineRow[], pieces: readonly Piece
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line)) {
       throw badInput(msg('orders.cancel_at_most', { product: line.product_name, left: piecesLeft(line) }))
     }
-    return { line, quantity, worth: worthOf(line, quantity) }
+    return { line, quantity, amounts: worthOf(line, quantity) }
   })
 }
 
@@ -123,7 +123,7 @@ function reductionOf(
   const pointsLeftPaise = order.points_paise - order.points_back_paise
   if (isWhole) return { paise: order.total_paise - order.refunded_paise, pointsPaise: pointsLeftPaise }
   const sum = (of: 'moneyPaise' | 'pointsPaise'): number =>
-    cancelledLines.reduce((all, { worth }) => all + worth[of], 0)
+    cancelledLines.reduce((all, { amounts }) => all + amounts[of], 0)
   return {
     paise: reducibleAmount(order, sum('moneyPaise')),
     pointsPaise: Math.min(pointsLeftPaise, sum('pointsPaise')),
@@ -179,12 +179,12 @@ async function publishCancelled(
   { key, cancelledLines, isWhole, reduction, cancellation }: CancelledEventInput,
 ): Promise<CancellationResult> {
   const { actor, reason, at } = cancellation
-  const lines = cancelledLines.map(({ line, quantity, worth }) => ({
+  const lines = cancelledLines.map(({ line, quantity, amounts }) => ({
     lineNo: line.line_no,
     variantId: line.variant_id,
     quantity,
-    moneyPaise: worth.moneyPaise,
-    pointsPaise: worth.pointsPaise,
+    moneyPaise: amounts.moneyPaise,
+    pointsPaise: amounts.pointsPaise,
   }))
   await insertAdjustment(tx, {
     order_id: order.id,

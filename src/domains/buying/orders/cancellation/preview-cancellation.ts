@@ -24,11 +24,11 @@ export async function previewCancellation(
   requireCancellable(order)
   const { cancelled: cancelledLines, isWhole, reduction } = computeCancellation(order, lines, pieces)
   return {
-    lines: cancelledLines.map(({ line, quantity, worth }) => ({
+    lines: cancelledLines.map(({ line, quantity, amounts }) => ({
       line_no: line.line_no,
       product_name: line.product_name,
       quantity,
-      worth: toRupees(worth.moneyPaise),
+      worth: toRupees(amounts.moneyPaise),
     })),
     is_whole: isWhole,
     amount: toRupees(reduction.paise),

@@ -67,11 +67,9 @@ const adjustment = z.object({
 const refund = z.object({
   amount: rupees,
   state: z.enum(['on_the_way', 'done', 'needs_account', 'delayed']),
-  back_by: z
-    .enum(['original', 'by_hand', 'bank'])
-    .meta({
-      description: "'bank': returned by the shopper's bank, which decided a dispute in the shopper's favour",
-    }),
+  back_by: z.enum(['original', 'by_hand', 'bank']).meta({
+    description: "'bank': returned by the shopper's bank, which decided a dispute in the shopper's favour",
+  }),
   destination: z.string().nullable(),
   asked_at: z.string(),
   done_at: z.string().nullable(),

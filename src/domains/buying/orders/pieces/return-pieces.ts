@@ -22,7 +22,7 @@ import {
 } from '../queries/orders.ts'
 import { hasReplacement, insertAdjustment, findAdjustment } from '../queries/adjustments.ts'
 import type { OrderLineRow } from '../tables.ts'
-import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
+import { piecesLeft, worthOf, type Pieces, type PieceAmounts } from './worth.ts'
 
 /**
  * `rto`: never delivered. `claim`: damaged, wrong or lost, and possibly never received back. `replacement`: sent again, so not refunded.
@@ -44,7 +44,7 @@ export type Return = {
 
 export type ReturnResult = { takenOffPaise: number; pointsPaise: number; isWhole: boolean }
 
-type ReturnedLine = { line: OrderLineRow; quantity: number; undelivered: number; worth: Worth }
+type ReturnedLine = { line: OrderLineRow; quantity: number; undelivered: number; amounts: PieceAmounts }
 
 const SHIPPED_STATUSES: ReadonlySet<OrderStatus> = new Set([
   'part_shipped',
@@ -52,7 +52,7 @@ const SHIPPED_STATUSES: ReadonlySet<OrderStatus> = new Set([
   'delivered',
   'completed',
 ])
-const ZERO_WORTH: Worth = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, deliveryPointsPaise: 0 }
+const ZERO_AMOUNTS: PieceAmounts = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, deliveryPointsPaise: 0 }
 
 /**
  * Returns dispatched pieces of an order: their price is refunded, once per key, never more than was paid. The caller
@@ -109,7 +109,7 @@ function returnedLinesOf(
       line,
       quantity,
       undelivered: isInTransit ? quantity : 0,
-      worth: cause === 'replacement' ? ZERO_WORTH : worthOf(line, quantity),
+      amounts: cause === 'replacement' ? ZERO_AMOUNTS : worthOf(line, quantity),
     }
   })
 }
@@ -130,10 +130,10 @@ function reductionOf(
       pointsPaise: order.points_paise - order.points_back_paise,
     }
   }
-  const sum = (of: (worth: Worth) => number): number =>
-    returnedLines.reduce((all, { worth }) => all + of(worth), 0)
-  const paise = sum((worth) => worth.moneyPaise + (withDelivery ? worth.deliveryPaise : 0))
-  const pointsPaise = sum((worth) => worth.pointsPaise + (withDelivery ? worth.deliveryPointsPaise : 0))
+  const sum = (of: (amounts: PieceAmounts) => number): number =>
+    returnedLines.reduce((all, { amounts }) => all + of(amounts), 0)
+  const paise = sum((amounts) => amounts.moneyPaise + (withDelivery ? amounts.deliveryPaise : 0))
+  const pointsPaise = sum((amounts) => amounts.pointsPaise + (withDelivery ? amounts.deliveryPointsPaise : 0))
   const offPaise = paise === 0 ? 0 : reducibleAmount(order, paise)
   return {
     paise:
@@ -195,7 +195,7 @@ async function publishReturned(
 ): Promise<ReturnResult> {
   const { cause, actor, reason, at, withDelivery } = request
   const answer = { takenOffPaise: reduction.paise, pointsPaise: reduction.pointsPaise, isWhole }
-  const lines = returnedLines.map(({ line, quantity, worth: { moneyPaise, pointsPaise } }) => ({
+  const lines = returnedLines.map(({ line, quantity, amounts: { moneyPaise, pointsPaise } }) => ({
     lineNo: line.line_no,
     variantId: line.variant_id,
     quantity,

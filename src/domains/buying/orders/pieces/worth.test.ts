@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { piecesLeft, worthOf, type PricedLine, type Worth } from './worth.ts'
+import { piecesLeft, worthOf, type PricedLine, type PieceAmounts } from './worth.ts'
 
 const paise = (max: number) => fc.integer({ min: 0, max })
 
@@ -33,20 +33,23 @@ const line = fc
     }
   })
 
-const sumOf = ({ moneyPaise, pointsPaise, deliveryPaise, deliveryPointsPaise }: Worth) =>
+const sumOf = ({ moneyPaise, pointsPaise, deliveryPaise, deliveryPointsPaise }: PieceAmounts) =>
   moneyPaise + pointsPaise + deliveryPaise + deliveryPointsPaise
-const add = (a: Worth, b: Worth): Worth => ({
+const add = (a: PieceAmounts, b: PieceAmounts): PieceAmounts => ({
   moneyPaise: a.moneyPaise + b.moneyPaise,
   pointsPaise: a.pointsPaise + b.pointsPaise,
   deliveryPaise: a.deliveryPaise + b.deliveryPaise,
   deliveryPointsPaise: a.deliveryPointsPaise + b.deliveryPointsPaise,
 })
-const NONE: Worth = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, deliveryPointsPaise: 0 }
+const NONE: PieceAmounts = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, deliveryPointsPaise: 0 }
 
 /** Removes all pieces in portions: some cancelled, some returned. */
-function inPortions(whole: PricedLine, portions: readonly { size: number; isReturn: boolean }[]): Worth[] {
+function inPortions(
+  whole: PricedLine,
+  portions: readonly { size: number; isReturn: boolean }[],
+): PieceAmounts[] {
   let at = whole
-  const worths: Worth[] = []
+  const worths: PieceAmounts[] = []
   const take = (quantity: number, isReturn: boolean) => {
     worths.push(worthOf(at, quantity))
     at = isReturn
@@ -89,7 +92,7 @@ describe('the worth of pieces of a line', () => {
           Array.from({ length: whole.quantity }, () => ({ size: 0, isReturn: false })),
         )
         for (const share of ['moneyPaise', 'pointsPaise', 'deliveryPaise', 'deliveryPointsPaise'] as const) {
-          const each = singles.map((worth) => worth[share])
+          const each = singles.map((amounts) => amounts[share])
           expect(Math.min(...each)).toBeGreaterThanOrEqual(0)
           expect(Math.max(...each) - Math.min(...each)).toBeLessThanOrEqual(1)
         }

@@ -4,7 +4,7 @@ import type { OrderLineRow } from '../tables.ts'
 export type Pieces = { lineNo: number; quantity: number }
 
 /** The worth of pieces in paise: what was paid for them in money and in points; their delivery apart. */
-export type Worth = {
+export type PieceAmounts = {
   moneyPaise: number
   pointsPaise: number
   deliveryPaise: number
@@ -35,7 +35,7 @@ export const piecesLeft = ({
  * line to the paisa, in any order and portions (docs/invariants.md, I-1).
  * @throws RangeError for more pieces than are left.
  */
-export function worthOf(line: PricedLine, quantity: number): Worth {
+export function worthOf(line: PricedLine, quantity: number): PieceAmounts {
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line))
     throw new RangeError(`${quantity} is not a quantity of remaining pieces`)
   const removed = line.cancelled + line.returned

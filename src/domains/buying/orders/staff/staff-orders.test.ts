@@ -134,15 +134,15 @@ test('the staff find an order, hold it with a reason that the shopper does not s
 })
 
 test('a delivered order is completed after 7 days, unless it is on hold', async () => {
-  const [kept, held] = [await sellToCharu(), await sellToCharu()]
-  for (const id of [kept, held]) {
+  const [free, held] = [await sellToCharu(), await sellToCharu()]
+  for (const id of [free, held]) {
     await acceptAndShip(shop, id, clock.now())
     await deliverShipped(shop, id, clock.now())
   }
   await meera.post(`/api/admin/orders/${held}/hold`, { reason: 'She says it never came' })
   const complete = async () => {
     await shop.jobs.tasks['orders:complete']?.(undefined)
-    return Promise.all([kept, held].map(async (id) => (await orderOf(id)).order_status))
+    return Promise.all([free, held].map(async (id) => (await orderOf(id)).order_status))
   }
   clock.forward(6 * 86_400_000)
   expect(await complete()).toEqual(['Delivered', 'Delivered'])

@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-type Said = { balance: number; is_waiting: boolean; code: string }
+type Reply = { balance: number; is_waiting: boolean; code: string }
 const give = (who: Visitor, points: number, to = asha.id) =>
-  who.post<Said>('/api/admin/points/give', { person_id: to, points, reason: 'A late parcel' })
-const desk = async (who: Visitor = meera) =>
+  who.post<Reply>('/api/admin/points/give', { person_id: to, points, reason: 'A late parcel' })
+const getAdminPage = async (who: Visitor = meera) =>
   (await who.get<PointsForStaff>(`/api/admin/points?person_id=${asha.id}`)).body
 const decide = (who: Visitor, id: number, decision: 'give' | 'refuse') =>
-  who.post<Said>(`/api/admin/points/wishes/${id}/decide`, { decision, reason: 'I have seen the letter' })
+  who.post<Reply>(`/api/admin/points/wishes/${id}/decide`, { decision, reason: 'I have seen the letter' })
 
 test('Asha cannot open the admin queue; points are not given to an unknown person, to oneself, or without a reason', async () => {
   expect([(await asha.get('/api/admin/points')).status, (await give(asha, 5)).status]).toEqual([403, 403])
@@ -39,34 +39,39 @@ test('Asha cannot open the admin queue; points are not given to an unknown perso
   expect(
     (await meera.post('/api/admin/points/give', { person_id: asha.id, points: 5, reason: '' })).status,
   ).toBe(400)
-  expect((await desk()).person).toMatchObject({ name: 'Asha Rao', balance: 0, entries: [] })
+  expect((await getAdminPage()).person).toMatchObject({ name: 'Asha Rao', balance: 0, entries: [] })
 })
 
 test('up to the limit one person gives points alone; one point more waits, and changes nothing before a second person approves, once', async () => {
-  const { most_alone: most } = await desk()
+  const { most_alone: most } = await getAdminPage()
   expect((await give(meera, most)).body).toEqual({ balance: most, is_waiting: false })
   expect((await give(meera, most + 1)).body).toEqual({ balance: most, is_waiting: true })
-  const [wish] = (await desk()).wishes
-  expect(wish).toMatchObject({ name: 'Asha Rao', points: most + 1, asked_by: 'Meera Iyer', may: ['refuse'] })
-  expect((await desk(kabir)).wishes[0]?.may).toEqual(['give', 'refuse'])
-  const id = wish?.id ?? 0
+  const [request] = (await getAdminPage()).wishes
+  expect(request).toMatchObject({
+    name: 'Asha Rao',
+    points: most + 1,
+    asked_by: 'Meera Iyer',
+    may: ['refuse'],
+  })
+  expect((await getAdminPage(kabir)).wishes[0]?.may).toEqual(['give', 'refuse'])
+  const id = request?.id ?? 0
   expect((await decide(meera, id, 'give')).body.code).toBe('second_person')
   const both = await Promise.all([decide(kabir, id, 'give'), decide(kabir, id, 'give')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const now = await desk()
+  const now = await getAdminPage()
   expect([now.wishes, now.person?.balance, now.person?.entries.length]).toEqual([[], 2 * most + 1, 2])
 })
 
 test('a refused request gives nothing; points to be taken must be in the balance, also at the approval', async () => {
-  const { most_alone: most, person: before } = await desk()
+  const { most_alone: most, person: before } = await getAdminPage()
   const balance = before?.balance ?? 0
   await give(kabir, most + 1)
-  expect((await decide(kabir, (await desk()).wishes[0]?.id ?? 0, 'refuse')).status).toBe(200)
+  expect((await decide(kabir, (await getAdminPage()).wishes[0]?.id ?? 0, 'refuse')).status).toBe(200)
   expect((await give(kabir, -balance - 1)).body.code).toBe('points_changed')
   await give(kabir, -balance)
-  const [wish] = (await desk()).wishes
+  const [request] = (await getAdminPage()).wishes
   expect((await give(meera, -1)).body.balance).toBe(balance - 1)
-  expect((await decide(meera, wish?.id ?? 0, 'give')).body.code).toBe('points_changed')
-  expect((await desk()).wishes).toHaveLength(1)
+  expect((await decide(meera, request?.id ?? 0, 'give')).body.code).toBe('points_changed')
+  expect((await getAdminPage()).wishes).toHaveLength(1)
   expect((await decide(meera, 999_999, 'give')).status).toBe(404)
 })

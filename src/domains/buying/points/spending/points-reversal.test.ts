@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-const settle = async (): Promise<void> => {
+const deliverEvents = async (): Promise<void> => {
   for (let round = 0; round < 3; round += 1) await runPendingJobs(shop.jobs)
 }
 const points = () => findBalance(shop.database.db, asha.id)
@@ -71,7 +71,7 @@ test('the points earned by 3 threads for ₹900 are halved with half of the pric
   await transact(db, (tx) =>
     transitionOrder(tx, orderId, { event: 'close_window', actor: 'clock', reason: '', at: shop.time.now() }),
   )
-  await settle()
+  await deliverEvents()
   const earned = await points()
   expect(earned).toBeGreaterThan(0)
   const { total } = await orderSummaryOf(shop, orderId)
@@ -88,10 +88,10 @@ test('the points earned by 3 threads for ₹900 are halved with half of the pric
       }),
     )
   await less('goodwill', 'platform', 10_000)
-  await settle()
+  await deliverEvents()
   expect(await points()).toBe(earned)
   await less('keep_it', 'store', Math.floor(total / 2))
-  await settle()
+  await deliverEvents()
   const left = await points()
   expect(Math.abs(left - earned / 2)).toBeLessThanOrEqual(1)
 })
@@ -102,7 +102,7 @@ test('60 points on 2 threads stay spent when another 2 are sent instead, and are
   const before = await points()
   await add(asha, thread, 2)
   const [orderId = 0] = (await buyInCash(asha, { points_used: 60 })).ids
-  await settle()
+  await deliverEvents()
   await deliverOrder(shop, orderId)
   const asked = await requestReturn(asha, orderId, {
     kind: 'replacement',
@@ -112,7 +112,7 @@ test('60 points on 2 threads stay spent when another 2 are sent instead, and are
   })
   const caseId = asked.body.response.case_id
   await answerCase(venu, caseId, 'approve', { keep_goods: true })
-  await settle()
+  await deliverEvents()
   expect(await points()).toBe(before - 60)
   const another = (await asha.get<{ response: { replacement_order_id: number } }>(`/api/returns/${caseId}`))
     .body.response.replacement_order_id
@@ -124,8 +124,8 @@ test('60 points on 2 threads stay spent when another 2 are sent instead, and are
       at: shop.time.now(),
     }),
   )
-  await settle()
-  await settle()
+  await deliverEvents()
+  await deliverEvents()
   expect(await points()).toBe(before)
 })
 
@@ -133,7 +133,7 @@ test('a replacement that never arrives, of a COD order with another parcel still
   const { db } = shop.database
   await add(asha, thread, 2)
   const [orderId = 0] = (await buyInCash(asha, {})).ids
-  await settle()
+  await deliverEvents()
   await deliverOrder(shop, orderId)
   const body = {
     kind: 'replacement',
@@ -143,7 +143,7 @@ test('a replacement that never arrives, of a COD order with another parcel still
   }
   const caseId = (await requestReturn(asha, orderId, body)).body.response.case_id
   await answerCase(venu, caseId, 'approve', { keep_goods: true })
-  await settle()
+  await deliverEvents()
   const another = (await asha.get<{ response: { replacement_order_id: number } }>(`/api/returns/${caseId}`))
     .body.response.replacement_order_id
   // The other piece is still in transit.
@@ -158,12 +158,14 @@ test('a replacement that never arrives, of a COD order with another parcel still
       at: shop.time.now(),
     }),
   )
-  await settle()
+  await deliverEvents()
   const refunds = async () =>
     (
       await sql<{
-        said: string
-      }>`select method || ' ' || state as said from payments.refunds where order_id = ${orderId}`.execute(db)
+        outcome: string
+      }>`select method || ' ' || state as outcome from payments.refunds where order_id = ${orderId}`.execute(
+        db,
+      )
     ).rows
   const stuck = async () =>
     (
@@ -175,9 +177,9 @@ test('a replacement that never arrives, of a COD order with another parcel still
   await transact(db, (tx) =>
     transitionOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at: shop.time.now() }),
   )
-  await settle()
-  await settle()
-  expect([await refunds(), await stuck()]).toEqual([[{ said: 'hand manual' }], [{ n: 0 }]])
+  await deliverEvents()
+  await deliverEvents()
+  expect([await refunds(), await stuck()]).toEqual([[{ outcome: 'hand manual' }], [{ n: 0 }]])
 })
 
 test('one of two stores cancels, and the rest is below the ₹500 that the coupon asks for: the other order keeps its discount', async () => {
@@ -186,14 +188,14 @@ test('one of two stores cancels, and the rest is below the ₹500 that the coupo
   await add(asha, thread, 1)
   await add(asha, beads, 1)
   const { bill, ids } = await buyInCash(asha, { coupon: coupon.code })
-  await settle()
+  await deliverEvents()
   expect(bill.stores.map(({ discount }) => discount)).toEqual([60, 60])
   const [first = 0, second = 0] = ids
   const before = await orderSummaryOf(shop, second)
   await transact(db, (tx) =>
     cancelLines(tx, first, { lines: null, actor: 'store', reason: 'Out of stock', at: shop.time.now() }),
   )
-  await settle()
+  await deliverEvents()
   expect(await orderSummaryOf(shop, second)).toEqual(before)
   expect(await orderSummaryOf(shop, first)).toMatchObject({ status: 'cancelled' })
   expect(await couponUsage(db, coupon.id)).toMatchObject({ uses: 1 })

@@ -35,14 +35,14 @@ export async function spendPoints(
   const { person_id: personId, held, spent, turn } = await upsertHold(tx, checkoutId, hold.person_id)
   if (held < points) throw notEnoughPointsRefusal(held)
   const expiresAt = await spendHeldLots(tx, checkoutId, points)
-  const worth = worthPaise ?? (await loadPointsRule(tx, at)).worthPaise
+  const pointPaise = worthPaise ?? (await loadPointsRule(tx, at)).worthPaise
   await updateHold(tx, checkoutId, { held: held - points, spent: spent + points, turn })
   await insertSpending(tx, {
     order_id: orderId,
     checkout_id: checkoutId,
     person_id: personId,
     points,
-    worth_paise: worth,
+    worth_paise: pointPaise,
     expires_at: expiresAt,
   })
   await insertEntry(tx, { personId, key: `order:${orderId}:released`, kind: 'released', points, orderId, at })

@@ -36,7 +36,7 @@ const coupon = (more: Partial<Coupon> = {}): Coupon => ({
   givenPaise: 0,
   ...more,
 })
-const wish: CouponUseContext = { now: NOW, goodsPaise: 50_000, usedByPerson: 0, isFirstOrder: true }
+const useContext: CouponUseContext = { now: NOW, goodsPaise: 50_000, usedByPerson: 0, isFirstOrder: true }
 const goods = (
   variantId: number,
   amountPaise: number,
@@ -96,23 +96,23 @@ describe('a coupon is refused', () => {
       says: 'DIWALI10 is for goods from ₹1,250.50. Please add goods for ₹750.50 more.',
     },
   ])('$what: $code', ({ more, code, says }) => {
-    expect(() => refuseUnlessApplicable(coupon(more), wish)).toThrow(
+    expect(() => refuseUnlessApplicable(coupon(more), useContext)).toThrow(
       expect.objectContaining({ status: 409, code, message: says }),
     )
   })
 
   test('for a used-up personal limit, for earlier orders, and for other goods', () => {
-    expect(() => refuseUnlessApplicable(coupon({ mostPerPerson: 1 }), { ...wish, usedByPerson: 1 })).toThrow(
-      'as often as you can',
-    )
     expect(() =>
-      refuseUnlessApplicable(coupon({ firstOrderOnly: true }), { ...wish, isFirstOrder: false }),
+      refuseUnlessApplicable(coupon({ mostPerPerson: 1 }), { ...useContext, usedByPerson: 1 }),
+    ).toThrow('as often as you can')
+    expect(() =>
+      refuseUnlessApplicable(coupon({ firstOrderOnly: true }), { ...useContext, isFirstOrder: false }),
     ).toThrow('for a first order')
-    expect(() => refuseUnlessApplicable(coupon({ productIds: [7] }), { ...wish, goodsPaise: 0 })).toThrow(
-      'not for these goods',
-    )
     expect(() =>
-      refuseUnlessApplicable(coupon({ firstOrderOnly: true, mostPerPerson: 1 }), wish),
+      refuseUnlessApplicable(coupon({ productIds: [7] }), { ...useContext, goodsPaise: 0 }),
+    ).toThrow('not for these goods')
+    expect(() =>
+      refuseUnlessApplicable(coupon({ firstOrderOnly: true, mostPerPerson: 1 }), useContext),
     ).not.toThrow()
   })
 
@@ -232,7 +232,9 @@ describe('computing discounts', () => {
     )
     fc.assert(
       fc.property(anyGoods, anyCoupon, fc.infiniteStream(fc.nat()), (lines, drafts, dice) => {
-        const coupons = drafts.map(({ worth, ...rest }) => coupon({ ...rest, ...worth, code: `C${rest.id}` }))
+        const coupons = drafts.map(({ worth: discount, ...rest }) =>
+          coupon({ ...rest, ...discount, code: `C${rest.id}` }),
+        )
         const offs = applyCoupons(coupons, lines)
         for (const line of lines) {
           const own = offs.get(line.variantId) ?? []

@@ -216,7 +216,7 @@ describe('facts of a category', () => {
   })
 
   test('saved twice are there once, and a new label shows at once', async () => {
-    const kept = {
+    const unchanged = {
       categoryId: 4,
       key: 'needle_mm',
       label: 'Needles',
@@ -224,9 +224,9 @@ describe('facts of a category', () => {
       unit: 'mm',
       isFacet: false,
     }
-    await transact(shop.db, (tx) => saveAttributes(tx, [kept]))
-    await transact(shop.db, (tx) => saveAttributes(tx, [kept]))
-    expect((await listAttributes(shop.db)).filter(({ key }) => key === 'needle_mm')).toEqual([kept])
+    await transact(shop.db, (tx) => saveAttributes(tx, [unchanged]))
+    await transact(shop.db, (tx) => saveAttributes(tx, [unchanged]))
+    expect((await listAttributes(shop.db)).filter(({ key }) => key === 'needle_mm')).toEqual([unchanged])
   })
 })
 

@@ -107,7 +107,7 @@ export type ProductRow = {
   addedAt: Date
   gstRule: string | null
   optionNames: string[]
-  said: Partial<Declarations>
+  ownDeclarations: Partial<Declarations>
   packs: PackRow[]
   pictures: PictureRow[]
 }
@@ -137,7 +137,7 @@ const productColumns = (packs: RawBuilder<unknown>) => sql`
       p.category_id as "categoryId", c.name as "categoryName", p.hsn, p.gst_rate::float8 as "gstRate", p.colour, k.hex as "colourHex",
       p.country_of_origin as "countryOfOrigin", p.net_quantity as "netQuantity", p.attributes, p.other_words as "otherWords",
       p.rating::float8 as rating, p.rating_count as "ratingCount", p.status, p.added_at as "addedAt",
-      p.gst_rule as "gstRule", p.options as "optionNames", p.declarations as said,
+      p.gst_rule as "gstRule", p.options as "optionNames", p.declarations as "ownDeclarations",
       coalesce((${packs}), '[]') as packs,
       coalesce((select json_agg(json_build_object('path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
           'placeholder', i.placeholder, 'blur', i.blur) order by i.position)

@@ -3,7 +3,7 @@ import type { Variant } from '../shapes.ts'
 import { readSimilarPacks } from '../queries/similar-packs.ts'
 import { variantsOf } from './variants-of.ts'
 
-const MOST_CANDIDATES = 12
+const MAX_CANDIDATES = 12
 
 /** Packs on sale that could replace others, most similar first. */
 export async function listSubstitutes(
@@ -12,7 +12,7 @@ export async function listSubstitutes(
   on: Date,
 ): Promise<Map<number, Variant[]>> {
   if (variantIds.length === 0) return new Map()
-  const found = await readSimilarPacks(db, variantIds, MOST_CANDIDATES)
+  const found = await readSimilarPacks(db, variantIds, MAX_CANDIDATES)
   const packs = await variantsOf(db, [...new Set(found.flatMap(({ near }) => near))], on)
   return new Map(
     found.map(({ variantId, near }) => [

@@ -7,21 +7,21 @@ import { productsOf, variantsOf } from '../reading/index.ts'
 import { catalogueSchedule, catalogueTasks } from './refresh-gst-rates.ts'
 
 let shop: CatalogueShop
-const said: string[] = []
-onBroadcast('catalogue.products', (products) => void said.push(products))
+const messages: string[] = []
+onBroadcast('catalogue.products', (products) => void messages.push(products))
 beforeAll(async () => {
   shop = await openCatalogue()
 })
 afterAll(() => shop.drop())
 
 const runOn = async (now: string) => {
-  said.length = 0
+  messages.length = 0
   await catalogueTasks({ db: shop.db, clock: { now: () => new Date(now) } })['catalogue:day']?.()
-  return said
+  return messages
 }
 
 test('GST of 5 % becomes 12 % at midnight in India, everywhere at once', async () => {
-  said.length = 0
+  messages.length = 0
   await transact(shop.db, (tx) =>
     saveGstRules(tx, [
       {
@@ -35,7 +35,7 @@ test('GST of 5 % becomes 12 % at midnight in India, everywhere at once', async (
       },
     ]),
   )
-  expect(said).toEqual(['*'])
+  expect(messages).toEqual(['*'])
   const { id, variantIds } = await shop.add(newYarn(shop, { gstRule: 'silk-yarn', gstRate: 5 }))
   const ratesAt = async (time: string) => {
     const on = new Date(time)

@@ -7,7 +7,7 @@ type DraftPack = Draft['packs'][number]
 /** The product after the change. */
 export function draftAfter(product: WholeRow, patch: ProductPatch): Draft {
   const changes = new Map((patch.packs ?? []).map((pack) => [pack.id, pack]))
-  const declarations = { ...product.said, ...patch.declarations }
+  const declarations = { ...product.ownDeclarations, ...patch.declarations }
   return {
     ...product,
     colour: product.colour,

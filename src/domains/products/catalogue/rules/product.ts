@@ -19,7 +19,16 @@ export function completeProduct(
   store: Store,
   referenceData: ReferenceData,
 ): CatalogueProduct {
-  const { storeId: _storeId, categoryName, colour, colourHex, optionNames, said, packs: rows, ...rest } = row
+  const {
+    storeId: _storeId,
+    categoryName,
+    colour,
+    colourHex,
+    optionNames,
+    ownDeclarations,
+    packs: rows,
+    ...rest
+  } = row
   const packs = rows.map((pack) => completePack(pack, row, referenceData))
   return {
     ...rest,
@@ -30,7 +39,7 @@ export function completeProduct(
     colour: colour === null ? null : { name: colour, hex: colourHex },
     specs: specsOf(referenceData.attributes, row, row.attributes),
     options: optionsOf(optionNames, rows),
-    declarations: completeDeclarations(said, categoryName, store),
+    declarations: completeDeclarations(ownDeclarations, categoryName, store),
     isCodAllowed: store.codAllowed,
     isOnSale: row.status === 'Active' && store.status === 'Open' && packs.length > 0,
   }

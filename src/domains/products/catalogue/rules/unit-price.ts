@@ -40,14 +40,14 @@ const COUNTED =
  * are not amounts.
  */
 export function measureIn(text: string): Measure | null {
-  for (const part of text.split(',', MOST_PARTS)) {
+  for (const part of text.split(',', MAX_PARTS)) {
     const measure = measureOfPart(part.trim())
     if (measure) return measure
   }
   return null
 }
 
-const MOST_PARTS = 6
+const MAX_PARTS = 6
 
 function measureOfPart(text: string): Measure | null {
   const measured = MEASURED.exec(text)

@@ -19,13 +19,13 @@ export type Render = (wanted: RenderRequest) => Promise<Buffer | 'known'>
 /** Hashes of deleted pictures. */
 export const REMOVED_CHANNEL = 'media.removed'
 
-const MOST_CACHED = 20_000
+const MAX_CACHED = 20_000
 const CACHE_BYTES = 12 * 1024 * 1024
 
 /** Renders pictures on demand: once each, with limited concurrency, stored on disk. */
 export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
   // Content never changes under its hash, so hits are cached; misses are not, because the picture may be added later.
-  const rows = new LRUCache<string, PictureRow>({ max: MOST_CACHED })
+  const rows = new LRUCache<string, PictureRow>({ max: MAX_CACHED })
   const hot = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length + 100,

@@ -28,7 +28,7 @@ export const publicUseOf = (pictures: readonly Pictures[]): PublicUse => ({
   channels: pictures.flatMap(({ channels }) => channels ?? []),
 })
 
-const MOST_CACHED = 20_000
+const MAX_CACHED = 20_000
 /** A withdrawal without a broadcast, or with a lost one, takes effect within this time. */
 const TRUSTED_MS = 60_000
 
@@ -40,11 +40,11 @@ export type IsPublic = (hash: string) => Promise<boolean>
  * A "yes" is cached, so that a picture costs one map lookup; a "no" is not, so published content shows at once.
  */
 export function pictureVisibility(db: Db, { shownToAll, channels }: PublicUse): IsPublic {
-  const drawings = new LRUCache<string, true>({ max: MOST_CACHED })
-  let photos = new LRUCache<string, true>({ max: MOST_CACHED, ttl: TRUSTED_MS })
+  const drawings = new LRUCache<string, true>({ max: MAX_CACHED })
+  let photos = new LRUCache<string, true>({ max: MAX_CACHED, ttl: TRUSTED_MS })
   // A lookup that races with a withdrawal writes into the discarded cache.
   for (const channel of channels)
-    onBroadcast(channel, () => (photos = new LRUCache({ max: MOST_CACHED, ttl: TRUSTED_MS })))
+    onBroadcast(channel, () => (photos = new LRUCache({ max: MAX_CACHED, ttl: TRUSTED_MS })))
   return async (hash) => {
     if (drawings.has(hash) || photos.has(hash)) return true
     const current = photos

@@ -5,8 +5,8 @@ import { blurOf } from '../blur.ts'
 import { colourOf } from '../drawing.ts'
 
 /** More is refused before it is read. */
-export const MOST_BYTES = 8 * 1024 * 1024
-const MOST_PIXELS = 40_000_000
+export const MAX_BYTES = 8 * 1024 * 1024
+const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 2_000
 const TIMEOUT_S = 15
 
@@ -22,7 +22,7 @@ export type PreparedPhoto = {
 
 /** Decodes an untrusted photo. @throws Refusal 400 with a sentence. */
 export async function readPhoto(given: Buffer): Promise<PreparedPhoto> {
-  if (given.byteLength > MOST_BYTES) throw new Refusal(413, 'too_large', 'media.too_large')
+  if (given.byteLength > MAX_BYTES) throw new Refusal(413, 'too_large', 'media.too_large')
   if (!isSupportedFormat(given)) throw badInput('media.no_photo_read_choose_jpeg')
   const bytes = await reencode(given)
   const { width, height } = await sharp(bytes).metadata()
@@ -39,9 +39,9 @@ export async function readPhoto(given: Buffer): Promise<PreparedPhoto> {
 
 async function reencode(given: Buffer): Promise<Buffer> {
   try {
-    const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true } as const
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, autoOrient: true } as const
     const { width, height } = await sharp(given, options).metadata()
-    if (width * height > MOST_PIXELS) throw tooManyPixels()
+    if (width * height > MAX_PIXELS) throw tooManyPixels()
     // On white: transparent parts would otherwise show the blur behind the photo.
     return await sharp(given, options)
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -25,16 +25,16 @@ describe('a saved photo', () => {
         'content-type': 'image/png',
       })
       expect(answer.statusCode).toBe(201)
-      const kept = answer.json<Picture>()
-      expect(kept).toMatchObject({
+      const saved = answer.json<Picture>()
+      expect(saved).toMatchObject({
         path: expect.stringMatching(/^\/media\/private\/[0-9a-f]{32}\/\d+\/[\w-]{22}$/),
         width: 640,
         height: 480,
       })
-      expect(kept.placeholder).toMatch(/^#a[89ab]5[3-7]0[0-4]$/)
-      expect((await sharp(Buffer.from(kept.blur ?? '', 'base64')).metadata()).format).toBe('webp')
-      expect(kept.blur?.length).toBeLessThanOrEqual(200)
-      expect((await sharp(await original(kept)).metadata()).format).toBe('webp')
+      expect(saved.placeholder).toMatch(/^#a[89ab]5[3-7]0[0-4]$/)
+      expect((await sharp(Buffer.from(saved.blur ?? '', 'base64')).metadata()).format).toBe('webp')
+      expect(saved.blur?.length).toBeLessThanOrEqual(200)
+      expect((await sharp(await original(saved)).metadata()).format).toBe('webp')
     },
   )
 
@@ -47,18 +47,18 @@ describe('a saved photo', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
-    const kept = (await upload(sent)).json<Picture>()
-    expect([kept.width, kept.height]).toEqual([1_000, 2_000])
-    expect(await sharp(await original(kept)).metadata()).not.toHaveProperty('exif')
-    expect(await sharp(await original(kept)).metadata()).not.toHaveProperty('icc')
-    expect((await original(kept)).includes('Asha')).toBe(false)
+    const saved = (await upload(sent)).json<Picture>()
+    expect([saved.width, saved.height]).toEqual([1_000, 2_000])
+    expect(await sharp(await original(saved)).metadata()).not.toHaveProperty('exif')
+    expect(await sharp(await original(saved)).metadata()).not.toHaveProperty('icc')
+    expect((await original(saved)).includes('Asha')).toBe(false)
   })
 
   test('keeps no data hidden after its end or in its metadata', async () => {
     const jpeg = await noise(64, 64).jpeg().toBuffer()
     const polyglot = Buffer.concat([jpeg, Buffer.from('PK\x03\x04<script>alert(1)</script><?php evil(); ?>')])
-    const kept = (await upload(polyglot)).json<Picture>()
-    const bytes = await original(kept)
+    const saved = (await upload(polyglot)).json<Picture>()
+    const bytes = await original(saved)
     expect(['script', 'php', 'PK\x03\x04'].filter((word) => bytes.includes(word))).toEqual([])
   })
 
@@ -124,13 +124,13 @@ describe('a saved photo', () => {
   })
 
   test('by an import has no owner, and a broken one is refused with the same sentence', async () => {
-    const keep = (bytes: Buffer) => transact(shop.db, (tx) => savePhoto(tx, bytes, { dataDir, alt: 'Yarn' }))
-    expect(await keep(await solid(50, 50).png().toBuffer())).toMatchObject({
+    const save = (bytes: Buffer) => transact(shop.db, (tx) => savePhoto(tx, bytes, { dataDir, alt: 'Yarn' }))
+    expect(await save(await solid(50, 50).png().toBuffer())).toMatchObject({
       alt: 'Yarn',
       width: 50,
       blur: expect.any(String),
     })
-    await expect(keep(Buffer.from('<svg/>'))).rejects.toMatchObject({
+    await expect(save(Buffer.from('<svg/>'))).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('no photo'),
     })

@@ -5,15 +5,15 @@ import { tryAgain } from '#platform/errors'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { savePhoto, preparePhoto } from './save-photo.ts'
-import { MOST_BYTES } from './photo.ts'
+import { MAX_BYTES } from './photo.ts'
 import type { Picture } from '../picture.ts'
 import { countPhotosOf } from '../queries.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 /** Limit per person; a store's goods come by import. */
-const MOST_PER_PERSON = 3_000
+const MAX_PER_PERSON = 3_000
 /** Request bodies in memory at once. */
-const MOST_CONCURRENT = 8
+const MAX_CONCURRENT = 8
 
 type Upload = { bytes: unknown; personId: number; dataDir: string }
 
@@ -26,14 +26,14 @@ export async function uploadPhoto(db: Db, { bytes, personId, dataDir }: Upload):
 
 /** @throws Refusal 409 when the person has reached the limit. */
 export async function refuseTooManyPhotos(db: Db, personId: number): Promise<void> {
-  if ((await countPhotosOf(db, personId)) < MOST_PER_PERSON) return
-  throw conflict('too_many_photos', msg('media.too_many_photos', { most: MOST_PER_PERSON }))
+  if ((await countPhotosOf(db, personId)) < MAX_PER_PERSON) return
+  throw conflict('too_many_photos', msg('media.too_many_photos', { most: MAX_PER_PERSON }))
 }
 
 /** Makes this scope accept photo bodies only, one at a time per person. */
 export function acceptPhotosOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+  scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
     done(null, body),
   )
   const busy = new Set<number>()
@@ -42,7 +42,7 @@ export function acceptPhotosOnly(scope: FastifyInstance): void {
     const { userId } = request.caller ?? {}
     if (userId === undefined) return
     if (busy.has(userId)) throw tooManyUploads()
-    if (busy.size >= MOST_CONCURRENT) throw tryAgain()
+    if (busy.size >= MAX_CONCURRENT) throw tryAgain()
     busy.add(userId)
     reply.raw.once('close', () => busy.delete(userId))
   })
@@ -51,7 +51,7 @@ export function acceptPhotosOnly(scope: FastifyInstance): void {
 function refuseByHeaders({ headers }: FastifyRequest): void {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!TYPES.includes(type)) throw new Refusal(415, 'not_a_photo', 'media.not_a_photo')
-  if (Number(headers['content-length'] ?? 0) > MOST_BYTES) {
+  if (Number(headers['content-length'] ?? 0) > MAX_BYTES) {
     throw new Refusal(413, 'too_large', 'media.too_large')
   }
 }

@@ -7,7 +7,7 @@ import { requireVisibleProduct, reviewerStatusOf } from '../reviewer-status.ts'
 import { countQuestions, readQuestions } from '../queries/questions.ts'
 
 const PAGE_SIZE = 10
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 type QuestionsRequest = { page: number; q: string }
 
@@ -18,7 +18,7 @@ export async function listQuestions(
   { asked, reader }: { asked: QuestionsRequest; reader: Reader },
 ): Promise<{ rows: ProductQuestion[]; count: number; may_answer: boolean }> {
   const product = await requireVisibleProduct(db, productId)
-  const words = plainLine(asked.q).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const words = plainLine(asked.q).split(' ').filter(Boolean).slice(0, MAX_WORDS)
   const count = await countQuestions(db, productId, words)
   const offset = (asked.page - 1) * PAGE_SIZE
   const rows = offset < count ? await readQuestions(db, productId, { words, limit: PAGE_SIZE, offset }) : []

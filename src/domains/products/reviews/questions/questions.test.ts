@@ -27,7 +27,7 @@ const buyer = async (name: string, of: SoldGoods): Promise<ShopPerson> => {
   await shop.buys(who, of)
   return who
 }
-const idIn = (said: { body: Record<string, unknown> }) => (said.body['response'] as { id: number }).id
+const idIn = (reply: { body: Record<string, unknown> }) => (reply.body['response'] as { id: number }).id
 
 describe('questions', () => {
   const ask = (who: ShopPerson | null, { productId }: SoldGoods, text: unknown) =>

@@ -36,8 +36,8 @@ const nothingStale = (): StaleSet => ({ all: false, products: new Set(), stores:
 const isStale = ({ all, products, stores }: StaleSet): boolean => all || products.size > 0 || stores.size > 0
 
 // Above this number, or of removed slots, a full reload is faster than reloading single products.
-const MOST_AT_ONCE = 2_000
-const needsRebuild = ({ dead, slots }: SearchIndex): boolean => dead > Math.max(MOST_AT_ONCE, slots.size / 4)
+const MAX_AT_ONCE = 2_000
+const needsRebuild = ({ dead, slots }: SearchIndex): boolean => dead > Math.max(MAX_AT_ONCE, slots.size / 4)
 
 export function cacheIndex(db: Db): IndexCache {
   let goods: Goods = {
@@ -53,7 +53,7 @@ export function cacheIndex(db: Db): IndexCache {
     try {
       if (reloading.stores.size > 0)
         for (const id of await productIdsOfStores(db, [...reloading.stores])) reloading.products.add(id)
-      if (reloading.all || reloading.products.size > MOST_AT_ONCE || needsRebuild(goods.searchIndex)) {
+      if (reloading.all || reloading.products.size > MAX_AT_ONCE || needsRebuild(goods.searchIndex)) {
         goods = await loadAll(db)
         stock.forgetAll()
       } else {
@@ -66,18 +66,18 @@ export function cacheIndex(db: Db): IndexCache {
     }
   }
 
-  const settle = createRefresher(read, () => isStale(stale))
-  const settleAll = async (): Promise<Goods> => {
-    await settle()
+  const refreshIndex = createRefresher(read, () => isStale(stale))
+  const refreshAll = async (): Promise<Goods> => {
+    await refreshIndex()
     await stock.refresh()
     return goods
   }
 
   return {
     fresh: () => {
-      const shelving = settle()
-      const counting = shelving ? null : stock.refresh()
-      if (shelving) return shelving.then(settleAll)
+      const indexing = refreshIndex()
+      const counting = indexing ? null : stock.refresh()
+      if (indexing) return indexing.then(refreshAll)
       return counting ? counting.then(() => goods) : goods
     },
     productsChanged: (ids) => ids.forEach((id) => stale.products.add(id)),

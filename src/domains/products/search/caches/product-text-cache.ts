@@ -16,14 +16,14 @@ export type ProductTextCache = {
   clear(): void
 }
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 // Approximate overhead of a cache entry, in bytes.
 const OVERHEAD = 200
 const BATCH_SIZE = 50
 
 export function cacheProductTexts(db: Db): ProductTextCache {
   const cachedTexts = new LRUCache<number, string>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (text) => text.length + OVERHEAD,
   })
   const reading = textBatcher(
@@ -42,7 +42,7 @@ export function cacheProductTexts(db: Db): ProductTextCache {
   return {
     textsOf,
     warm: async (ids) => {
-      for (let at = 0; at < ids.length && cachedTexts.calculatedSize < MOST_BYTES * 0.8; at += BATCH_SIZE) {
+      for (let at = 0; at < ids.length && cachedTexts.calculatedSize < MAX_BYTES * 0.8; at += BATCH_SIZE) {
         await textsOf(ids.slice(at, at + BATCH_SIZE))
         // Lets waiting requests run first.
         await setImmediate()

@@ -13,10 +13,10 @@ export function createRefresher(
     })
     return working
   }
-  const settle = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     // The running reload may have begun before the last change; the next one has not.
     if (working) await working.catch(() => undefined)
     if (working || isNeeded()) await start()
   }
-  return () => (working || isNeeded() ? settle() : null)
+  return () => (working || isNeeded() ? refresh() : null)
 }

@@ -29,9 +29,9 @@ export type SearchCache = {
   warm(): Promise<void>
 }
 
-const MOST_LISTS = 2_000
+const MAX_LISTS = 2_000
 // About 40 kB each, compressed and plain.
-const MOST_ANSWERS = 250
+const MAX_ANSWERS = 250
 
 /** Opens the cache and subscribes it to invalidations. */
 export function openSearchCache(db: Db): SearchCache {
@@ -50,8 +50,8 @@ export function openSearchCache(db: Db): SearchCache {
     db,
     texts,
     snapshot,
-    lists: new LRUCache<string, CachedList>({ max: MOST_LISTS }),
-    answers: new LRUCache({ max: MOST_ANSWERS }),
+    lists: new LRUCache<string, CachedList>({ max: MAX_LISTS }),
+    answers: new LRUCache({ max: MAX_ANSWERS }),
     // A failure is retried, and reported, by the next request.
     prepare: () => void Promise.resolve(snapshot()).catch(() => undefined),
     warm: async () => {

@@ -12,7 +12,7 @@ export type StockCache = {
   forgetAll(): void
 }
 
-const MOST_AT_ONCE = 2_000
+const MAX_AT_ONCE = 2_000
 
 export function cacheStock(db: Db, currentIndex: () => SearchIndex): StockCache {
   const unknown = new Set<number>()
@@ -42,7 +42,7 @@ export function cacheStock(db: Db, currentIndex: () => SearchIndex): StockCache 
     isAllUnknown = false
     unknown.clear()
     try {
-      for (let at = 0; at < ids.length; at += MOST_AT_ONCE) await readThese(ids.slice(at, at + MOST_AT_ONCE))
+      for (let at = 0; at < ids.length; at += MAX_AT_ONCE) await readThese(ids.slice(at, at + MAX_AT_ONCE))
     } catch (error) {
       for (const id of ids) unknown.add(id)
       throw error

@@ -16,10 +16,10 @@ export type TextBatcher = {
 
 const BATCH_SIZE = 200
 
-/** Loads texts in batches; calls `keep` for each that was not invalidated meanwhile. */
+/** Loads texts in batches; calls `save` for each that was not invalidated in the meantime. */
 export function textBatcher(
   read: (ids: readonly number[]) => Promise<Map<number, string>>,
-  keep: (id: number, text: string) => void,
+  save: (id: number, text: string) => void,
 ): TextBatcher {
   const loading = new Map<number, PendingText>()
   let waiting: PendingText[] = []
@@ -32,7 +32,7 @@ export function textBatcher(
       const texts = await read(group.map(({ id }) => id))
       for (const pendingText of group) {
         const text = texts.get(pendingText.id) ?? ''
-        if (finish(pendingText)) keep(pendingText.id, text)
+        if (finish(pendingText)) save(pendingText.id, text)
         pendingText.give(text)
       }
     } catch (error) {

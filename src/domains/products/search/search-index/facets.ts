@@ -188,9 +188,9 @@ export function facetKeysOf(
   return shown
 }
 
-const MOST_STORES = 50
-const MOST_COLOURS = 100
-const MOST_VALUES = 100
+const MAX_STORES = 50
+const MAX_COLOURS = 100
+const MAX_VALUES = 100
 
 type FacetNaming = {
   filter: IndexFilter
@@ -208,11 +208,11 @@ export function toFacets(
   const { colours, origins, stores } = dictionaries
   return {
     categories: categoriesOf(dictionaries, counts, filter),
-    stores: topCounts(counted(stores, counts.stores), { mask: filter.stores, most: MOST_STORES }).map(
+    stores: topCounts(counted(stores, counts.stores), { mask: filter.stores, most: MAX_STORES }).map(
       ({ id, name, count }) => ({ id, name, count }),
     ),
     price: counts.min === Infinity ? null : { min: toRupees(counts.min), max: toRupees(counts.max) },
-    colours: topCounts(counted(colours, counts.colours), { mask: filter.colours, most: MOST_COLOURS }).map(
+    colours: topCounts(counted(colours, counts.colours), { mask: filter.colours, most: MAX_COLOURS }).map(
       ({ name, count }) => ({
         name,
         hex: hexes.get(name) ?? null,
@@ -286,7 +286,7 @@ function factsOf(
     if (count > 0 || (bit !== 0 && filter.factBits?.[code] === bit)) values.push({ value, count })
   }
   const isNumber = definition.kind === 'number'
-  const most = values.sort((a, b) => b.count - a.count || compareText(a.value, b.value)).slice(0, MOST_VALUES)
+  const most = values.sort((a, b) => b.count - a.count || compareText(a.value, b.value)).slice(0, MAX_VALUES)
   return {
     key: definition.key,
     label: definition.label,

@@ -65,9 +65,9 @@ export function matchWords(searchIndex: SearchIndex, synonyms: Synonyms, words: 
   const buffers = scratchFor(searchIndex.columns.used)
   let touched = 0
   for (const [index, postings] of lookup.words.entries()) {
-    const weight = rarityOf(postings, searchIndex.slots.size)
-    for (const [posting, worth] of postings)
-      touched = scorePosting(buffers, posting, { word: index + 1, worth: worth * weight, touched })
+    const rarity = rarityOf(postings, searchIndex.slots.size)
+    for (const [posting, weight] of postings)
+      touched = scorePosting(buffers, posting, { word: index + 1, weight: weight * rarity, touched })
   }
   const matches = collect(searchIndex, buffers, { touched, wanted: lookup.words.length })
   return { ...matches, meant: lookup.meant }
@@ -82,14 +82,14 @@ function rarityOf(postings: ReadonlyMap<Posting, number>, all: number): number {
 function scorePosting(
   buffers: Scratch,
   { entries, length }: Posting,
-  { word, worth, touched }: { word: number; worth: number; touched: number },
+  { word, weight, touched }: { word: number; weight: number; touched: number },
 ): number {
   const { hits, lastWord, gain, score } = buffers
   let count = touched
   for (let at = 0; at < length; at += 1) {
     const entry = entries[at] as number
     const slot = entry >>> PLACES
-    const value = (PLACE_WEIGHTS[entry & ALL_PLACES] as number) * worth
+    const value = (PLACE_WEIGHTS[entry & ALL_PLACES] as number) * weight
     if (lastWord[slot] !== word) {
       if (hits[slot] === 0) buffers.touched[count++] = slot
       lastWord[slot] = word

@@ -9,7 +9,7 @@ import { STOP_WORDS, tokensOf } from './terms/tokens.ts'
 const SAME_KIND = 6
 const SAME_WORDS = 6
 const PER_FACT = 1
-const MOST_FACTS = 3
+const MAX_FACTS = 3
 const SAME_COLOUR = 1
 const NEAR_PRICE = 2
 const CAN_BE_BOUGHT = 1
@@ -66,8 +66,8 @@ function wordSimilarityOf({ columns, vocabulary, slots }: SearchIndex, slot: num
   const rarity = [...terms].map((term) => Math.log(1 + slots.size / term.length))
   const all = rarity.reduce((sum, one) => sum + one, 0)
   for (const [index, { entries, length }] of [...terms].entries()) {
-    const worth = (SAME_WORDS * (rarity[index] as number)) / all
-    for (let at = 0; at < length; at += 1) found[(entries[at] as number) >>> PLACES]! += worth
+    const similarity = (SAME_WORDS * (rarity[index] as number)) / all
+    for (let at = 0; at < length; at += 1) found[(entries[at] as number) >>> PLACES]! += similarity
   }
   return found
 }
@@ -76,7 +76,7 @@ function similarityOf(columns: Columns, slot: number, other: number): number {
   const price = Math.abs(Math.log((columns.fromPaise[slot] as number) / (columns.fromPaise[other] as number)))
   return (
     (columns.category[other] === columns.category[slot] ? SAME_KIND : 0) +
-    Math.min(MOST_FACTS, PER_FACT * countShared(columns.facts, slot, other)) +
+    Math.min(MAX_FACTS, PER_FACT * countShared(columns.facts, slot, other)) +
     (countShared(columns.colours, slot, other) > 0 ? SAME_COLOUR : 0) +
     NEAR_PRICE * Math.max(0, 1 - price / FAR_PRICE_LOG_RATIO) +
     (columns.inStock[other] === 1 ? CAN_BE_BOUGHT : 0)

@@ -92,12 +92,12 @@ function addPostings(terms: readonly Term[], slot: number, place: number): void 
   for (const term of terms) addPosting(term, slot, place)
 }
 
-const MOST_SHARED = 4_000
+const MAX_SHARED = 4_000
 
 function sharedTerms({ shared, vocabulary }: SearchIndex, text: string): Term[] {
   const cached = shared.get(text)
   if (cached) return cached
   const terms = termsIn(vocabulary, text)
-  if (shared.size < MOST_SHARED) shared.set(text, terms)
+  if (shared.size < MAX_SHARED) shared.set(text, terms)
   return terms
 }

@@ -54,7 +54,7 @@ export function completionsFor(
   const frequent = [...spellingOfTerms(vocabulary, last, earlier)]
     .filter(([term, spelling]) => hasSynonyms(synonyms, spelling) || isNameTerm(term))
     .sort(([a], [b]) => b.length - a.length)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
   return frequent
     .map(([term, spelling]) => ({
       spelling,
@@ -66,7 +66,7 @@ export function completionsFor(
     .map(({ spelling }) => [...earlier, spelling].join(' '))
 }
 
-const MOST_CANDIDATES = 24
+const MAX_CANDIDATES = 24
 const SAMPLE = 100
 const ENOUGH = 3
 

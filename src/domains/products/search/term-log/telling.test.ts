@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 // 22:00 UTC is 3:30 of the next day in India.
 const clock = movableClock(new Date('2026-11-20T22:00:00Z'))
 const silent = () => undefined
-const kept = async () =>
+const listTerms = async () =>
   (
     await sql<{
       day: string
@@ -36,7 +36,7 @@ describe('the search term log', () => {
     await log.flush()
     log.record({ term: 'red yarn', found: 5, meant: null, address: '3.3.3.3' })
     await log.close()
-    expect(await kept()).toEqual([{ day: '2026-11-21', term: 'red yarn', searches: 3 }])
+    expect(await listTerms()).toEqual([{ day: '2026-11-21', term: 'red yarn', searches: 3 }])
   })
 
   test('two processes that count the same term at once lose nothing', async () => {
@@ -45,7 +45,7 @@ describe('the search term log', () => {
       for (let n = 0; n < 50; n += 1)
         log.record({ term: `yarn ${n}`, found: 1, meant: null, address: `10.0.0.${index}` })
     await Promise.all(logs.map((log) => log.close()))
-    expect((await kept()).map(({ searches }) => searches)).toEqual(Array.from({ length: 50 }, () => 4))
+    expect((await listTerms()).map(({ searches }) => searches)).toEqual(Array.from({ length: 50 }, () => 4))
   })
 
   test.each([
@@ -61,8 +61,8 @@ describe('the search term log', () => {
     ['560001', '560001'],
     ['ऊन', 'ऊन'],
     ['yarn\u202e\u0000red', 'yarn red'],
-  ])('%j is logged as %j', (said, written) => {
-    expect(loggableTermOf(said)).toBe(written)
+  ])('%j is logged as %j', (typed, written) => {
+    expect(loggableTermOf(typed)).toBe(written)
   })
 
   test('a failed write is retried the next time, with the counts added meanwhile', async () => {
@@ -75,7 +75,7 @@ describe('the search term log', () => {
     log.record({ term: 'loom', found: 1, meant: null, address: 'b' })
     await sql`alter table search.gone rename to terms`.execute(shop.db)
     await log.close()
-    expect(await kept()).toMatchObject([{ term: 'loom', searches: 2 }])
+    expect(await listTerms()).toMatchObject([{ term: 'loom', searches: 2 }])
   })
 
   test('nothing is counted or written after closing', async () => {
@@ -83,18 +83,18 @@ describe('the search term log', () => {
     await log.close()
     log.record({ term: 'late', found: 1, meant: null, address: 'a' })
     await log.flush()
-    expect(await kept()).toEqual([])
+    expect(await listTerms()).toEqual([])
   })
 
   test('a flood of new terms fills one write and one day at most; known ones still count', async () => {
     const log = openTermLog({ db: shop.db, clock, onError: silent })
     for (let n = 0; n < 2_000; n += 1) log.record({ term: `flood ${n}`, found: 0, meant: null, address: 'a' })
     await log.close()
-    expect(await kept()).toHaveLength(500)
+    expect(await listTerms()).toHaveLength(500)
     const row = (term: string) => ({ day: '2026-11-21', term, searches: 1, found: 0, meant: null })
     await addTerms(shop.db, [row('one too many'), row('flood 1')], 500)
-    expect((await kept()).find(({ term }) => term === 'flood 1')?.searches).toBe(2)
-    expect(await kept()).toHaveLength(500)
+    expect((await listTerms()).find(({ term }) => term === 'flood 1')?.searches).toBe(2)
+    expect(await listTerms()).toHaveLength(500)
   })
 })
 

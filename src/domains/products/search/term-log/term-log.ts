@@ -18,11 +18,11 @@ export type TermLog = {
 
 const LONGEST = 60
 const BATCH_SIZE = 500
-const MOST_PER_DAY = 20_000
+const MAX_PER_DAY = 20_000
 const EVERY_MS = 5_000
 // The same search from the same place within half an hour is paging, or an attempt to promote a term.
 const REPEAT_MS = 30 * 60_000
-const MOST_REPEATS = 20_000
+const MAX_REPEATS = 20_000
 
 /** `onWritten` is called after each write. */
 type Options = { db: Db; clock: Clock; onError: (error: unknown) => void; onWritten?: () => Promise<void> }
@@ -31,7 +31,7 @@ export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog
   let counted = new Map<string, TermRow>()
   let writing: Promise<void> = Promise.resolve()
   let isClosed = false
-  const lately = new LRUCache<string, true>({ max: MOST_REPEATS, ttl: REPEAT_MS })
+  const lately = new LRUCache<string, true>({ max: MAX_REPEATS, ttl: REPEAT_MS })
 
   const note = ({ term: text, found, meant, address }: LoggedSearch): void => {
     const term = loggableTermOf(text)
@@ -49,7 +49,7 @@ export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog
     const batch = counted
     counted = new Map()
     try {
-      await addTerms(db, [...batch.values()], MOST_PER_DAY)
+      await addTerms(db, [...batch.values()], MAX_PER_DAY)
     } catch (error) {
       for (const [key, row] of counted)
         batch.set(key, { ...row, searches: row.searches + (batch.get(key)?.searches ?? 0) })
@@ -58,10 +58,10 @@ export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog
     }
   }
 
-  const tell = async (): Promise<void> => {
+  const notifyWritten = async (): Promise<void> => {
     if (!isClosed) await onWritten?.().catch(onError)
   }
-  const flush = (): Promise<void> => (writing = writing.then(write).then(tell))
+  const flush = (): Promise<void> => (writing = writing.then(write).then(notifyWritten))
   const timer = setInterval(() => void flush(), EVERY_MS).unref()
   return {
     record: note,

@@ -96,14 +96,14 @@ function exportedPicturesOf(
   rows: readonly PictureRow[],
   publicUrl: string,
 ): ExportedProduct['pictures'] {
-  const kept = rows.flatMap(({ picture, source, alt, skus }) =>
+  const saved = rows.flatMap(({ picture, source, alt, skus }) =>
     picture ? [{ path: picture.path, source, alt, skus }] : [],
   )
   const isCurrent =
-    rows.length === kept.length &&
-    kept.length === product.pictures.length &&
-    kept.every(({ path }, at) => path === product.pictures[at]?.path)
-  if (isCurrent && kept.length > 0) return kept
+    rows.length === saved.length &&
+    saved.length === product.pictures.length &&
+    saved.every(({ path }, at) => path === product.pictures[at]?.path)
+  if (isCurrent && saved.length > 0) return saved
   const isDue = rows.some(({ state }) => state !== 'kept')
   if (isDue) return rows.map(({ source, alt, skus }) => ({ source, alt, skus }))
   return product.pictures.map(({ path, alt }, at) => ({

@@ -35,62 +35,64 @@ export const SHOPIFY_EXPORT_COLUMNS = [
 export function shopifyLines(exported: ExportedProduct): ExportCells[] {
   const { product } = exported
   const isActive = product.status === 'Active'
-  return nativeLines(exported).map((ours, at) => {
+  return nativeLines(exported).map((nativeCells, at) => {
     const pack = product.packs[at]
     return {
-      ...ours,
-      Handle: ours['handle'] ?? null,
-      ...(at === 0 ? shopifyProductCells(ours, { html: htmlOf(product.description), isActive }) : {}),
+      ...nativeCells,
+      Handle: nativeCells['handle'] ?? null,
+      ...(at === 0 ? shopifyProductCells(nativeCells, { html: htmlOf(product.description), isActive }) : {}),
       ...(pack
-        ? shopifyPackCells(ours, { pay: pack.discountedPaise ?? pack.pricePaise, mrp: pack.mrpPaise })
+        ? shopifyPackCells(nativeCells, { pay: pack.discountedPaise ?? pack.pricePaise, mrp: pack.mrpPaise })
         : {}),
-      'Image Src': ours['image'] ?? null,
-      'Image Position': ours['image_position'] ?? null,
-      'Image Alt Text': ours['image_alt'] ?? null,
+      'Image Src': nativeCells['image'] ?? null,
+      'Image Position': nativeCells['image_position'] ?? null,
+      'Image Alt Text': nativeCells['image_alt'] ?? null,
     }
   })
 }
 
-const renameCells = (ours: ExportCells, names: Record<string, string>): ExportCells =>
-  Object.fromEntries(Object.entries(names).map(([theirs, name]) => [theirs, ours[name] ?? null]))
+const renameCells = (nativeCells: ExportCells, names: Record<string, string>): ExportCells =>
+  Object.fromEntries(
+    Object.entries(names).map(([shopifyName, name]) => [shopifyName, nativeCells[name] ?? null]),
+  )
 
 function shopifyProductCells(
-  ours: ExportCells,
+  nativeCells: ExportCells,
   { html, isActive }: { html: string; isActive: boolean },
 ): ExportCells {
   return {
-    ...renameCells(ours, {
+    ...renameCells(nativeCells, {
       Title: 'name',
       Vendor: 'maker_name',
       'Product Category': 'category',
       Type: 'common_name',
     }),
     'Body (HTML)': html,
-    Tags: String(ours['other_words'] ?? '').replaceAll('|', ', '),
+    Tags: String(nativeCells['other_words'] ?? '').replaceAll('|', ', '),
     Published: isActive ? 'TRUE' : 'FALSE',
-    ...renameCells(ours, { 'Option2 Name': 'option2_name', 'Option3 Name': 'option3_name' }),
-    'Option1 Name': ours['option1_name'] ?? 'Title',
+    ...renameCells(nativeCells, { 'Option2 Name': 'option2_name', 'Option3 Name': 'option3_name' }),
+    'Option1 Name': nativeCells['option1_name'] ?? 'Title',
     'Gift Card': 'FALSE',
     Status: isActive ? 'active' : 'draft',
   }
 }
 
-function shopifyPackCells(ours: ExportCells, { pay, mrp }: { pay: number; mrp: number }): ExportCells {
+function shopifyPackCells(nativeCells: ExportCells, { pay, mrp }: { pay: number; mrp: number }): ExportCells {
   return {
-    'Option1 Value': ours['option1_value'] ?? 'Default Title',
-    'Option2 Value': ours['option2_value'] ?? null,
-    'Option3 Value': ours['option3_value'] ?? null,
-    'Variant SKU': ours['sku'] ?? null,
-    'Variant Grams': ours['weight_grams'] ?? null,
-    'Variant Inventory Tracker': ours['stock'] === null ? null : 'shopify',
-    'Variant Inventory Qty': ours['stock'] ?? null,
+    'Option1 Value': nativeCells['option1_value'] ?? 'Default Title',
+    'Option2 Value': nativeCells['option2_value'] ?? null,
+    'Option3 Value': nativeCells['option3_value'] ?? null,
+    'Variant SKU': nativeCells['sku'] ?? null,
+    'Variant Grams': nativeCells['weight_grams'] ?? null,
+    'Variant Inventory Tracker': nativeCells['stock'] === null ? null : 'shopify',
+    'Variant Inventory Qty': nativeCells['stock'] ?? null,
     'Variant Inventory Policy': 'deny',
     'Variant Fulfillment Service': 'manual',
     'Variant Price': (pay / 100).toFixed(2),
     'Variant Compare At Price': mrp > pay ? (mrp / 100).toFixed(2) : null,
     'Variant Requires Shipping': 'TRUE',
     'Variant Taxable': 'TRUE',
-    'Variant Image': ours['pack_image'] ?? null,
+    'Variant Image': nativeCells['pack_image'] ?? null,
     'Variant Weight Unit': 'g',
   }
 }

@@ -122,7 +122,7 @@ describe('pictures in a zip', () => {
       {
         name: 'liar.jpg',
         bytes: Buffer.concat([red, Buffer.alloc(9_000_000)]),
-        saidSize: red.length,
+        declaredSize: red.length,
         packed: true,
       },
     ])
@@ -164,7 +164,7 @@ describe('pictures in a zip', () => {
     ['a password', [{ name: 'a.jpg', bytes: Buffer.from('x'), isLocked: true }], 'password'],
     [
       'a zip bomb of 2 GB',
-      [{ name: 'a.jpg', bytes: Buffer.from('x'), saidSize: 2_000_000_000, packed: true }],
+      [{ name: 'a.jpg', bytes: Buffer.from('x'), declaredSize: 2_000_000_000, packed: true }],
       'more than 1 GB',
     ],
     ['no picture', [{ name: 'a.txt', bytes: Buffer.from('x') }], 'no pictures'],

@@ -8,20 +8,20 @@ import type { PictureRow } from '../tables.ts'
 /** Shows a product's imported pictures once none of them is due any more. Without any, the product keeps its pictures. */
 export async function publishProductPictures(tx: Tx, productId: number): Promise<void> {
   const rows = await lockPictures(tx, productId)
-  const kept = rows.filter((row): row is PictureRow & { picture: Picture } => row.picture !== null)
-  if (kept.length === 0 || rows.some(({ state }) => state === 'due')) return
+  const saved = rows.filter((row): row is PictureRow & { picture: Picture } => row.picture !== null)
+  if (saved.length === 0 || rows.some(({ state }) => state === 'due')) return
   const product = (await productsOf(tx, [productId])).get(productId)
   if (!product) return
-  const pictures = kept.map(({ picture, alt }) => ({ ...picture, alt: alt || product.name }))
-  await changeProduct(tx, productId, { pictures, packs: packPicturePatches(product, kept) })
+  const pictures = saved.map(({ picture, alt }) => ({ ...picture, alt: alt || product.name }))
+  await changeProduct(tx, productId, { pictures, packs: packPicturePatches(product, saved) })
 }
 
 /** The picture of each pack among the kept ones. */
-function packPicturePatches({ packs }: CatalogueProduct, kept: readonly PictureRow[]): PackPatch[] {
-  const isTold = kept.some(({ skus }) => skus.length > 0)
+function packPicturePatches({ packs }: CatalogueProduct, saved: readonly PictureRow[]): PackPatch[] {
+  const hasSkus = saved.some(({ skus }) => skus.length > 0)
   return packs.map(({ id, sku, pictureAt }) => {
-    const at = kept.findIndex(({ skus }) => skus.includes(sku))
-    const before = pictureAt !== null && pictureAt < kept.length ? pictureAt : null
-    return { id, pictureAt: isTold ? (at === -1 ? null : at) : before }
+    const at = saved.findIndex(({ skus }) => skus.includes(sku))
+    const before = pictureAt !== null && pictureAt < saved.length ? pictureAt : null
+    return { id, pictureAt: hasSkus ? (at === -1 ? null : at) : before }
   })
 }

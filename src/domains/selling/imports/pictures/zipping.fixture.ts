@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type ZipEntry = {
   name: string
   bytes: Buffer
-  /** A false length for the zip's directory. */ saidSize?: number
+  /** A false length for the zip's directory. */ declaredSize?: number
   isLocked?: boolean
   packed?: boolean
 }
@@ -13,7 +13,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
   let at = 0
-  for (const { name, bytes, saidSize = bytes.length, isLocked = false, packed = false } of entries) {
+  for (const { name, bytes, declaredSize = bytes.length, isLocked = false, packed = false } of entries) {
     // Encrypted entries begin with a header of twelve bytes.
     const data = isLocked ? Buffer.concat([Buffer.alloc(12), bytes]) : packed ? deflateRawSync(bytes) : bytes
     const title = Buffer.from(name)
@@ -23,7 +23,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
     common.writeUInt16LE(packed ? 8 : 0, 4)
     common.writeUInt32LE(crc32(bytes), 10)
     common.writeUInt32LE(data.length, 14)
-    common.writeUInt32LE(saidSize, 18)
+    common.writeUInt32LE(declaredSize, 18)
     common.writeUInt16LE(title.length, 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, title, data])
     const end = Buffer.alloc(14)

@@ -16,15 +16,15 @@ type SeparateHandlers<T, Outcome> = {
 export async function forEachSeparately<T, Outcome>(
   tx: Tx,
   some: readonly T[],
-  ways: SeparateHandlers<T, Outcome>,
+  handlers: SeparateHandlers<T, Outcome>,
 ): Promise<void> {
   const [first] = some
   if (first === undefined) return
   await sql`savepoint several`.execute(tx)
   try {
-    const outcomes = await ways.work(some)
+    const outcomes = await handlers.work(some)
     await sql`release savepoint several`.execute(tx)
-    ways.done(outcomes)
+    handlers.done(outcomes)
     return
   } catch (error) {
     const fault = faultOf(error)
@@ -32,13 +32,13 @@ export async function forEachSeparately<T, Outcome>(
     await sql`rollback to savepoint several`.execute(tx)
     await sql`release savepoint several`.execute(tx)
     if (some.length === 1) {
-      ways.failed(first, fault)
+      handlers.failed(first, fault)
       return
     }
   }
   const middle = Math.ceil(some.length / 2)
-  await forEachSeparately(tx, some.slice(0, middle), ways)
-  await forEachSeparately(tx, some.slice(middle), ways)
+  await forEachSeparately(tx, some.slice(0, middle), handlers)
+  await forEachSeparately(tx, some.slice(middle), handlers)
 }
 
 const COLUMN_BY_FIELD: Record<string, string> = {

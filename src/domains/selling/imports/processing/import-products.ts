@@ -31,12 +31,12 @@ type CompleteDraft = Draft & { isKit: boolean }
 
 /** Imports a batch of products into a store. Problems are reported per product and do not affect the others. */
 export async function importProducts(tx: Tx, batch: ImportBatch): Promise<ImportedBatch> {
-  const kept: ImportedBatch = { added: 0, changed: 0, unchanged: 0, refused: 0, problems: [] }
+  const tally: ImportedBatch = { added: 0, changed: 0, unchanged: 0, refused: 0, problems: [] }
   const ready: CompleteDraft[] = []
   for (const { draft, problems } of batch.reads) {
-    kept.problems.push(...problems)
+    tally.problems.push(...problems)
     if (draft) ready.push({ ...draft, isKit: draft.packs.some(({ kit = [] }) => kit.length > 0) })
-    else kept.refused += 1
+    else tally.refused += 1
   }
   // A kit may consist of products of the same file.
   for (const some of [ready.filter(({ isKit }) => !isKit), ready.filter(({ isKit }) => isKit)]) {
@@ -45,17 +45,17 @@ export async function importProducts(tx: Tx, batch: ImportBatch): Promise<Import
       work: (drafts) => importDrafts(tx, drafts, { ...batch, ...known }),
       done: (outcomes) => {
         for (const { kind, problems } of outcomes) {
-          kept[kind] += 1
-          kept.problems.push(...problems)
+          tally[kind] += 1
+          tally.problems.push(...problems)
         }
       },
       failed: (draft, { column, code, value }) => {
-        kept.refused += 1
-        kept.problems.push(createProblem(draft.row, batch.titles.get(column) ?? column, { code, value }))
+        tally.refused += 1
+        tally.problems.push(createProblem(draft.row, batch.titles.get(column) ?? column, { code, value }))
       },
     })
   }
-  return kept
+  return tally
 }
 
 type ExistingProducts = {

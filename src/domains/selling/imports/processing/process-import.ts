@@ -175,12 +175,12 @@ async function importBatch(
     const now = await lockFile(tx, file.id)
     if (!isClaimHeld(now, file) || now.products_read !== read) return false
     const goods = { file: now, titles: titlesOf(header), publicUrl: worker.publicUrl, reads: batch }
-    const kept =
+    const imported =
       now.state === 'checking'
         ? await dryRun(tx, () => importProducts(tx, goods))
         : await importProducts(tx, goods)
-    await insertProblems(tx, file.id, kept.problems)
-    await addToTally(tx, file.id, { ...kept, problems: kept.problems.length })
+    await insertProblems(tx, file.id, imported.problems)
+    await addToTally(tx, file.id, { ...imported, problems: imported.problems.length })
     return true
   })
 }
@@ -188,9 +188,9 @@ async function importBatch(
 /** Runs the import including all table constraints, and rolls it back. */
 async function dryRun(tx: Tx, work: () => Promise<ImportedBatch>): Promise<ImportedBatch> {
   await sql`savepoint as_if`.execute(tx)
-  const kept = await work()
+  const imported = await work()
   await sql`rollback to savepoint as_if`.execute(tx)
-  return kept
+  return imported
 }
 
 async function loadReadingContext(db: Db, defaults: Defaults): Promise<ReadingContext> {

@@ -34,8 +34,8 @@ export function computeChange(
     const known = findMatchingPack(product, draft, { pack: one, parts: comparing.parts })
     if (known && 'pricePaise' in known) {
       // A file without options keeps the existing ones.
-      const said = draft.options === undefined ? { ...one, optionValues: known.optionValues } : one
-      const changed = packChanges(known, said, comparing.parts)
+      const wanted = draft.options === undefined ? { ...one, optionValues: known.optionValues } : one
+      const changed = packChanges(known, wanted, comparing.parts)
       if (Object.keys(changed).length > 0) packs.push({ id: known.id, ...changed })
       change.packs.push({ draft: one, variantId: known.id, newAt: null })
     } else if (one.isActive !== false) comparePack(change, one, { ...comparing, known, packs, newPacks })
@@ -92,8 +92,8 @@ function findMatchingPack(
   return retired?.productId === id ? { id: retired.variantId } : null
 }
 
-function differingFields<T extends object>(now: Partial<T>, said: Partial<T>): Partial<T> {
-  const changed = Object.entries(said).filter(
+function differingFields<T extends object>(now: Partial<T>, next: Partial<T>): Partial<T> {
+  const changed = Object.entries(next).filter(
     ([key, value]) => value !== undefined && !isSame(now[key as keyof T], value),
   )
   return Object.fromEntries(changed) as Partial<T>
@@ -161,10 +161,10 @@ function attributeChanges(product: CatalogueProduct, draft: Draft): Partial<Prod
     if (value === null) delete attributes[key]
     else attributes[key] = value
   }
-  const said = { ...draft.declarations }
-  if (draft.byDefault.includes('maker_name')) delete said.maker
-  if (draft.byDefault.includes('importer_name')) delete said.importer
-  const declarations = differingFields(product.declarations, said)
+  const declared = { ...draft.declarations }
+  if (draft.byDefault.includes('maker_name')) delete declared.maker
+  if (draft.byDefault.includes('importer_name')) delete declared.importer
+  const declarations = differingFields(product.declarations, declared)
   return {
     ...differingFields<ProductPatch>({ attributes: product.attributes }, { attributes }),
     ...(Object.keys(declarations).length > 0 ? { declarations } : {}),
@@ -176,9 +176,9 @@ function packChanges(pack: Pack, draft: DraftPack, parts: PacksBySku): Partial<P
   const label = draft.label || undefined
   const weightGrams = draft.isWeightByDefault ? undefined : draft.weightGrams
   const now = { ...pack, colour: pack.colour?.name ?? null, isActive: true }
-  const said = { sku, optionValues, label, weightGrams, colour, measure, cut, dyeLot, madeInDays, isActive }
+  const next = { sku, optionValues, label, weightGrams, colour, measure, cut, dyeLot, madeInDays, isActive }
   return {
-    ...differingFields<PackPatch>(now, said),
+    ...differingFields<PackPatch>(now, next),
     ...priceChanges(pack, draft),
     ...kitChanges(pack, draft, parts),
   }

@@ -8,9 +8,9 @@ export function titlesOf(header: Header): Map<string, string> {
   const titles = new Map<string, string>()
   for (const { title, field } of header.columns) if (field !== null) titles.set(field, title)
   if (header.format === 'ciy') return titles
-  for (const [theirs, ours] of SHOPIFY_SOURCES) {
-    const title = titles.get(theirs)
-    if (title !== undefined && !titles.has(ours)) titles.set(ours, title)
+  for (const [shopifyName, field] of SHOPIFY_SOURCES) {
+    const title = titles.get(shopifyName)
+    if (title !== undefined && !titles.has(field)) titles.set(field, title)
   }
   return titles
 }
@@ -38,27 +38,27 @@ export function toNativeRow(header: Header, row: number, cells: readonly string[
 }
 
 /** Our own columns in a Shopify file take precedence over those derived from Shopify's. */
-function fromShopify(theirs: Record<string, string>): Record<string, string> {
+function fromShopify(shopifyCells: Record<string, string>): Record<string, string> {
   const {
     'Body (HTML)': html,
     Type: type,
     Tags: tags,
     'Variant Price': price,
     'Product Category': category,
-  } = theirs
+  } = shopifyCells
   const made: Record<string, string | undefined> = {
     description: html === undefined ? undefined : plainText(html),
     common_name: type,
     category,
     other_words: tags?.split(',').join('|'),
-    status: statusFromShopify(theirs),
-    stock: stockFromShopify(theirs),
+    status: statusFromShopify(shopifyCells),
+    stock: stockFromShopify(shopifyCells),
     price,
-    mrp: theirs['Variant Compare At Price'],
-    is_shipped: theirs['Variant Requires Shipping']?.toLowerCase(),
-    is_gift_card: theirs['Gift Card']?.toLowerCase(),
+    mrp: shopifyCells['Variant Compare At Price'],
+    is_shipped: shopifyCells['Variant Requires Shipping']?.toLowerCase(),
+    is_gift_card: shopifyCells['Gift Card']?.toLowerCase(),
   }
-  const cells: Record<string, string> = { ...theirs }
+  const cells: Record<string, string> = { ...shopifyCells }
   for (const [column, text] of Object.entries(made))
     if (text !== undefined && !cells[column]) cells[column] = text
   return withoutDefaultTitle(cells)

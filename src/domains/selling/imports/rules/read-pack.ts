@@ -109,16 +109,16 @@ function readWeight(
   row: Row,
   { pack, around }: { pack: DraftPack; around: ReadingContext },
 ): void {
-  const said = row.cells['weight_grams'] ?? ''
-  const text = /^0*(\.0+)?$/.test(said)
+  const value = row.cells['weight_grams'] ?? ''
+  const text = /^0*(\.0+)?$/.test(value)
     ? (around.defaults.weight_grams ?? '')
-    : FRACTION.test(said)
-      ? String(Math.ceil(Number(said)))
-      : said
+    : FRACTION.test(value)
+      ? String(Math.ceil(Number(value)))
+      : value
   const grams = cells.read({ ...row, cells: { weight_grams: text } }, 'weight_grams', whole(1, 100_000))
   if (grams === undefined) return
   pack.weightGrams = grams
-  if (text !== said && text === around.defaults.weight_grams) pack.isWeightByDefault = true
+  if (text !== value && text === around.defaults.weight_grams) pack.isWeightByDefault = true
 }
 
 function readStock(cells: CellsReader, row: Row, pack: DraftPack): void {

@@ -81,8 +81,12 @@ function applyDefaults(
 
 /** Shopify has its own categories, which are not ours. */
 function isForeignCategory(cells: Record<string, string>, known: ReadonlyMap<string, number>): boolean {
-  const theirs = cells['Product Category']
-  return theirs !== undefined && cells['category'] === theirs && !known.has(theirs.toLowerCase())
+  const shopifyCategory = cells['Product Category']
+  return (
+    shopifyCategory !== undefined &&
+    cells['category'] === shopifyCategory &&
+    !known.has(shopifyCategory.toLowerCase())
+  )
 }
 
 function readTexts(cells: CellsReader, row: Row, draft: Draft): void {
@@ -124,17 +128,17 @@ function readTaxAndOrigin(
 
 const FIRM_COLUMNS = ['maker', 'packer', 'importer'] as const
 
-function readDeclarations(cells: CellsReader, row: Row, said: Partial<Declarations>): void {
+function readDeclarations(cells: CellsReader, row: Row, declarations: Partial<Declarations>): void {
   for (const firm of FIRM_COLUMNS) {
     const found = readFirm(cells, row, firm)
-    if (found) said[firm] = found
+    if (found) declarations[firm] = found
   }
   const commonName = cells.read(row, 'common_name', line(80))
-  if (commonName !== undefined) said.commonName = commonName
-  if (cells.has('dimensions')) said.dimensions = cells.read(row, 'dimensions', line(80)) ?? null
-  if (cells.has('best_before')) said.bestBefore = cells.read(row, 'best_before', line(80)) ?? null
+  if (commonName !== undefined) declarations.commonName = commonName
+  if (cells.has('dimensions')) declarations.dimensions = cells.read(row, 'dimensions', line(80)) ?? null
+  if (cells.has('best_before')) declarations.bestBefore = cells.read(row, 'best_before', line(80)) ?? null
   const care = readConsumerCare(cells, row)
-  if (Object.values(care).some(Boolean)) said.consumerCare = care
+  if (Object.values(care).some(Boolean)) declarations.consumerCare = care
 }
 
 function readConsumerCare(cells: CellsReader, row: Row): Declarations['consumerCare'] {
@@ -177,14 +181,14 @@ function packChoiceOf({ optionValues, label, sku }: DraftPack, { format }: PackC
   return label ? `label ${label}` : format === 'shopify' ? 'the only one' : `sku ${sku}`
 }
 
-function readPacks(cells: CellsReader, rows: readonly Row[], ways: PackContext): DraftPack[] {
+function readPacks(cells: CellsReader, rows: readonly Row[], context: PackContext): DraftPack[] {
   const packs: DraftPack[] = []
   const choices = new Set<string>()
   const due = rows.filter((row, at) => isPackRow(row) || (at === 0 && rows.length === 1))
   for (const row of due.slice(0, MAX_PACKS)) {
-    const pack = readPack(cells, row, ways)
+    const pack = readPack(cells, row, context)
     if (!pack) continue
-    const choice = packChoiceOf(pack, ways)
+    const choice = packChoiceOf(pack, context)
     if (choices.has(choice)) cells.note(row.row, 'option1_value', { code: 'option_twice' })
     else packs.push(pack)
     choices.add(choice)

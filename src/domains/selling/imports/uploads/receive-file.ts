@@ -73,8 +73,8 @@ export async function receiveFile(db: Db, received: FileUpload): Promise<FileRow
 }
 
 async function refuseTooMany(db: Db, storeId: number, now: Date): Promise<void> {
-  const { kept, lately } = await countFiles(db, storeId, new Date(now.getTime() - DAY_MS))
-  if (kept >= MAX_STORED_FILES || lately >= MAX_FILES_PER_DAY) {
+  const { stored, lately } = await countFiles(db, storeId, new Date(now.getTime() - DAY_MS))
+  if (stored >= MAX_STORED_FILES || lately >= MAX_FILES_PER_DAY) {
     throw conflict('too_many_imports', 'imports.too_many_imports')
   }
 }

@@ -59,7 +59,7 @@ export async function verifyBankAccount(
   if (!bank) return transact(db, (tx) => deleteBankVerification(tx, applicationId))
   const asked = await openAccount(db, proof, await vault())
   if (!asked) return
-  const heard = await validateOrFetch(bank, proof, asked).catch((error: unknown) => {
+  const result = await validateOrFetch(bank, proof, asked).catch((error: unknown) => {
     // Without an answer the job is retried.
     if (error instanceof Refusal && error.status === 409) return error
     throw error
@@ -71,10 +71,10 @@ export async function verifyBankAccount(
     if (held?.bank_mark !== proof.bank_mark || held.attempt !== proof.attempt || ENDED_STATES.has(held.state))
       return
     await updateBankVerification(tx, applicationId, {
-      ...verificationResultOf(heard, held.polls + 1),
+      ...verificationResultOf(result, held.polls + 1),
       changed_at: now,
     })
-    if (!(heard instanceof Refusal) && heard.status === 'created' && held.polls + 1 < MAX_POLLS) {
+    if (!(result instanceof Refusal) && result.status === 'created' && held.polls + 1 < MAX_POLLS) {
       await queue(tx, applicationId, new Date(Date.now() + POLL_INTERVAL_MS))
     }
   })
@@ -111,18 +111,18 @@ const referenceOf = ({
 }: Pick<BankProofRow, 'application_id' | 'bank_mark' | 'attempt'>): string =>
   `${application_id}-${bank_mark.slice(0, 20)}${attempt > 1 ? `-${attempt}` : ''}`
 
-function verificationResultOf(heard: Validation | Refusal, polls: number) {
-  if (heard instanceof Refusal) return { state: 'failed' as const, error: heard.message, polls }
-  const { id, status, validation_results: said } = heard
+function verificationResultOf(result: Validation | Refusal, polls: number) {
+  if (result instanceof Refusal) return { state: 'failed' as const, error: result.message, polls }
+  const { id, status, validation_results: results } = result
   if (status === 'failed')
-    return { state: 'failed' as const, gateway_id: id, error: said?.details ?? '', polls }
+    return { state: 'failed' as const, gateway_id: id, error: results?.details ?? '', polls }
   if (status === 'created')
     return { state: polls < MAX_POLLS ? ('asked' as const) : ('failed' as const), gateway_id: id, polls }
   return {
     state: 'done' as const,
     gateway_id: id,
     polls,
-    is_active: said?.account_status === 'active',
-    registered_name: said?.registered_name ?? '',
+    is_active: results?.account_status === 'active',
+    registered_name: results?.registered_name ?? '',
   }
 }

@@ -71,10 +71,10 @@ export function readBusiness(given: BusinessInput): {
 
 const constitutionOf = (pan: string): Constitution => constitutionsOfPan(pan)[0] ?? 'other'
 
-function faultOfConstitution(said: Constitution | '', pan: string): FieldError | null {
+function faultOfConstitution(constitution: Constitution | '', pan: string): FieldError | null {
   const message = faultOfPan(pan)
   if (message) return { field: 'pan', message }
-  if (said === '' || constitutionsOfPan(pan).includes(said)) return null
+  if (constitution === '' || constitutionsOfPan(pan).includes(constitution)) return null
   return {
     field: 'constitution',
     message: 'onboarding.fourth_letter_pan_says_otherwise',

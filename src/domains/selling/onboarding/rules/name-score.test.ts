@@ -11,6 +11,6 @@ test.each([
   ['Devi Rao', 'RAVI RAO', 50],
   ['Devi Rao', 'GULSHAN KHANNA', 0],
   ['Mr.', 'MR', 0],
-])('%s and, as the bank writes it, %s score %i', (...[said, registered, score]) => {
-  expect(nameScore(said, registered)).toBe(score)
+])('%s and, as the bank writes it, %s score %i', (...[entered, registered, score]) => {
+  expect(nameScore(entered, registered)).toBe(score)
 })

@@ -26,8 +26,8 @@ const namePartsOf = (name: string): string[] =>
     .filter((part) => part !== '' && !IGNORED_NAME_PARTS.has(part))
 
 /** The similarity of two names, 0 to 100; an initial matches a name that begins with it. */
-export function nameScore(said: string, registered: string): number {
-  const [few = [], many = []] = [namePartsOf(said), namePartsOf(registered)].toSorted(
+export function nameScore(entered: string, registered: string): number {
+  const [few = [], many = []] = [namePartsOf(entered), namePartsOf(registered)].toSorted(
     (a, b) => a.length - b.length,
   )
   if (few.length === 0) return 0

@@ -26,11 +26,11 @@ export type WordLookup = {
   meant: string | null
 }
 
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 /** Query words without stop words, unless there are only stop words. */
 export function queryWords(text: string): string[] {
-  return withoutStopWords([...new Set(tokensOf(text))].slice(0, MOST_WORDS))
+  return withoutStopWords([...new Set(tokensOf(text))].slice(0, MAX_WORDS))
 }
 
 /** Looks up each word: exact, synonyms, phonetic matches; the last one also as a prefix. */
@@ -42,7 +42,7 @@ export function lookUpWords(
   const corrected = typed.flatMap((word, index) =>
     correctSpelling(searchIndex, synonyms, { word, isLast: index === typed.length - 1 }),
   )
-  const words = corrected.slice(0, MOST_WORDS)
+  const words = corrected.slice(0, MAX_WORDS)
   const found = words.map((word, index) => postingsOf(searchIndex, word, index === words.length - 1))
   addSynonyms(searchIndex, synonyms, { words, found })
   addCompounds(searchIndex.vocabulary, words, found)
@@ -118,19 +118,19 @@ function postingsOf(
 }
 
 // Prefixes of two letters would otherwise match half of the index.
-const MOST_PREFIX_ENTRIES = 300_000
+const MAX_PREFIX_ENTRIES = 300_000
 
 function addPrefixMatches(vocabulary: Vocabulary, word: string, found: Map<Posting, number>): void {
   let marked = 0
   for (const term of completionsOf(vocabulary, word)) {
     marked += term.length
-    if (marked > MOST_PREFIX_ENTRIES) return
+    if (marked > MAX_PREFIX_ENTRIES) return
     raiseWeight(found, term, PREFIX_WEIGHT)
   }
 }
 
-function raiseWeight(found: Map<Posting, number>, posting: Posting, worth: number): void {
-  if ((found.get(posting) ?? 0) < worth) found.set(posting, worth)
+function raiseWeight(found: Map<Posting, number>, posting: Posting, weight: number): void {
+  if ((found.get(posting) ?? 0) < weight) found.set(posting, weight)
 }
 
 type WordRow = { words: readonly string[]; found: Map<Posting, number>[] }

@@ -29,7 +29,7 @@ const nameless = {
   variantIds: [],
 }
 
-function shelfOf(...names: (string | [name: string, otherWords: string[]])[]) {
+function indexOfNames(...names: (string | [name: string, otherWords: string[]])[]) {
   const searchIndex = newSearchIndex()
   const cards = names.map((one) =>
     typeof one === 'string' ? { name: one, otherWords: [] } : { name: one[0], otherWords: one[1] },
@@ -84,7 +84,7 @@ describe('one word written in two scripts', () => {
   })
 
   test('a product that is called दरी in Hindi alone is found by dari and daree', () => {
-    const { find } = shelfOf(['Cotton Floor Mat', ['दरी']], 'Cotton Bag')
+    const { find } = indexOfNames(['Cotton Floor Mat', ['दरी']], 'Cotton Bag')
     for (const word of ['dari', 'daree', 'दरी'])
       expect(find(word), word).toEqual({ names: ['Cotton Floor Mat'], meant: null })
   })
@@ -111,23 +111,23 @@ describe('English words that sound or look alike', () => {
     ['zip', 'jip'],
     ['phone', 'foam'],
   ])('%s is not taken for %s when both are there', (asked, other) => {
-    expect(shelfOf(`Plain ${asked}`, `Plain ${other}`).find(asked).names).toEqual([`Plain ${asked}`])
+    expect(indexOfNames(`Plain ${asked}`, `Plain ${other}`).find(asked).names).toEqual([`Plain ${asked}`])
   })
 
   test('nor is an unknown short word corrected to another one: bed to bead, pen to pin, tin to teen', () => {
-    const { find } = shelfOf('Glass bead', 'Steel pin', 'Teen craft')
+    const { find } = indexOfNames('Glass bead', 'Steel pin', 'Teen craft')
     for (const word of ['bed', 'pen', 'tin']) expect(find(word).names, word).toEqual([])
   })
 
   test('full does not find flowers, although फूल sounds like it', () => {
-    const { find } = shelfOf(['Paper Flower', ['फूल', 'phool']], 'Full Skein of Cotton')
+    const { find } = indexOfNames(['Paper Flower', ['फूल', 'phool']], 'Full Skein of Cotton')
     expect(find('full').names).toEqual(['Full Skein of Cotton'])
     expect(find('phool').names).toEqual(['Paper Flower'])
   })
 })
 
 describe('synonyms', () => {
-  const { find } = shelfOf(
+  const { find } = indexOfNames(
     'Polyester Thread',
     'Steel Crochet Hook',
     'Curtain Hook',
@@ -162,7 +162,7 @@ describe('typing errors', () => {
     ['needle felting', null, ['Needlefelting Set']],
     ['8mmm', null, []],
   ])('%s is understood as %s', (asked, meant, names) => {
-    const { find } = shelfOf(
+    const { find } = indexOfNames(
       'Steel Crochet Hook',
       'Embroidery Hoop',
       'Cross Stitch Kit',
@@ -191,8 +191,8 @@ describe('prices in words', () => {
     ['needle 4 to 6 mm', 'needle 4 to 6 mm', [0, Infinity]],
     ['200 gsm paper', '200 gsm paper', [0, Infinity]],
     ['underlay 200', 'underlay 200', [0, Infinity]],
-  ])('%j asks for %j at %j rupees', (said, text, [from = 0, to = 0]) => {
-    expect(parsePriceRange(said)).toEqual({ text, fromPaise: from * 100, toPaise: to * 100 })
+  ])('%j asks for %j at %j rupees', (query, text, [from = 0, to = 0]) => {
+    expect(parsePriceRange(query)).toEqual({ text, fromPaise: from * 100, toPaise: to * 100 })
   })
 })
 

@@ -5,7 +5,7 @@ export type TrigramIndex = { byTrigram: Map<string, number[]>; spellings: string
 
 export const newTrigramIndex = (): TrigramIndex => ({ byTrigram: new Map(), spellings: [], indexedCount: 0 })
 
-const MOST_CANDIDATES = 60
+const MAX_CANDIDATES = 60
 const HAS_DIGIT = /\p{N}/u
 
 type SpellingSources = { vocabulary: Vocabulary; trigrams: TrigramIndex; further: readonly string[] }
@@ -83,7 +83,7 @@ function candidates(
   return [...shared]
     .filter(([number]) => Math.abs((spellings[number]?.length ?? 0) - word.length) <= allowed)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(([number]) => spellings[number] ?? '')
 }
 

@@ -114,13 +114,13 @@ export function mergeUnsorted(vocabulary: Vocabulary): void {
   vocabulary.unsorted = []
 }
 
-const MOST_COMPLETIONS = 400
+const MAX_COMPLETIONS = 400
 
 /** Known spellings with a prefix. */
 export function spellingsFrom({ sorted, unsorted }: Vocabulary, beginning: string): string[] {
   const start = lowerBound(sorted, beginning)
   const found: string[] = []
-  for (const word of sorted.slice(start, start + MOST_COMPLETIONS)) {
+  for (const word of sorted.slice(start, start + MAX_COMPLETIONS)) {
     if (!word.startsWith(beginning)) break
     found.push(word)
   }
