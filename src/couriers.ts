@@ -58,7 +58,7 @@ export function openCouriers({ config, db, clock }: { config: Config; db: Db; cl
 /** A parcel that the store drops off moves on at once instead of waiting for a pick-up. */
 const broughtTo = (demo: DemoCourier): Listener =>
   listener({
-    topic: 'fulfilment.parcel_moved',
+    topic: 'fulfilment.parcel_state_changed',
     name: 'couriers: hands dropped-off parcels to the demo courier',
     isRelevant: ({ to, courier }) => to === 'picked_up' && courier === demo.name,
     handle: (_, { awb }) => demo.recordDropOff(awb),
@@ -72,7 +72,7 @@ function demoJobs(db: Db, demo: DemoCourier | null): Pick<CourierParts, 'tasks' 
   const moves = Array.from({ length: 60 / DEMO_EVERY_S }, (_, index) => index)
   const tasks = {
     'couriers:demo': async () => void (await demo.advanceShipments()),
-    'couriers:minute': () =>
+    'couriers:enqueue-due': () =>
       transact(db, (tx) =>
         addJobs(
           tx,
@@ -86,7 +86,7 @@ function demoJobs(db: Db, demo: DemoCourier | null): Pick<CourierParts, 'tasks' 
         ),
       ),
   }
-  return { tasks, schedule: { 'couriers:minute': '* * * * *' } }
+  return { tasks, schedule: { 'couriers:enqueue-due': '* * * * *' } }
 }
 
 /** Serviceability by the shop's own table. */

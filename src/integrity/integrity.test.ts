@@ -82,7 +82,7 @@ test('every check is shown to find a fault', async () => {
 
 test('the staff see every check, each with its day', async () => {
   await shop.jobs.tasks['ledger:integrity']?.(undefined)
-  await shop.jobs.tasks['ledger:prove']?.(undefined)
+  await shop.jobs.tasks['ledger:check']?.(undefined)
   const { rows } = await sql<{
     invariant: string
   }>`select distinct invariant from ledger.integrity_checks where found = '[]'`.execute(shop.database.db)

@@ -101,7 +101,7 @@ export async function runPendingJobs(jobs: Jobs): Promise<void> {
   } while (moved > 0)
 }
 
-const CLEANUP_TASK = 'platform:sweep'
+const CLEANUP_TASK = 'platform:cleanup'
 const CONCURRENCY = 4
 
 /** Events published during a pause are delivered together: at once in a quiet shop, in larger batches in a busy one. */

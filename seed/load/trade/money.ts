@@ -43,7 +43,7 @@ async function runNightlyTasks(scene: StoryContext): Promise<void> {
   for (const days of NIGHTLY_TASK_DAYS) {
     await at(daysAgo(scene, days - 0.05), async () => {
       await tasks['orders:complete']?.()
-      await tasks['returns:clock']?.()
+      await tasks['returns:advance-due']?.()
     })
   }
 }

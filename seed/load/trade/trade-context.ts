@@ -77,7 +77,7 @@ export async function openTradeContext(
     await deliverEventsAfter(tx, last, listeners)
     while (await hasDueWork(tx, when)) {
       await parcels['fulfilment:book']?.()
-      await parcels['fulfilment:errands']?.()
+      await parcels['fulfilment:run-courier-tasks']?.()
       await payments['payments:refunds']?.(undefined)
       await deliverEventsAfter(tx, last, listeners)
     }

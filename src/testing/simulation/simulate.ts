@@ -131,25 +131,25 @@ async function addShopper(world: SimulationWorld, number: number): Promise<Simul
 }
 
 const FREQUENT_TASKS = [
-  'bookings:clock',
+  'bookings:process-due',
   'payouts:route',
   'sandbox:deliver',
-  'payments:look',
+  'payments:check-due',
   'payments:refunds',
   'checkout:expire',
   'couriers:demo',
   'fulfilment:book',
-  'fulfilment:errands',
+  'fulfilment:run-courier-tasks',
 ]
 const SLOW_TASKS = [
   'payments:reconcile',
   'payments:disputes',
-  'returns:clock',
+  'returns:advance-due',
   'orders:complete',
-  'cash:lapse',
-  'cash:forgo',
+  'cash:cancel-unconfirmed',
+  'cash:waive-uncollected',
   'payouts:reserves',
-  'payouts:route-look',
+  'payouts:recheck-transfers',
   'points:expire',
 ]
 
@@ -235,7 +235,13 @@ async function runWithoutFaults(world: SimulationWorld): Promise<void> {
   await endDisruptions(world, true)
   for (let round = 0; round < 24 + 30; round += 1) {
     world.clock.forward(round < 24 ? HOUR_MS / 6 : 48 * HOUR_MS)
-    for (const task of [...FREQUENT_TASKS, 'couriers:demo', 'couriers:demo', ...SLOW_TASKS, 'payments:look'])
+    for (const task of [
+      ...FREQUENT_TASKS,
+      'couriers:demo',
+      'couriers:demo',
+      ...SLOW_TASKS,
+      'payments:check-due',
+    ])
       await runTask(world, task)
     await runQueuedJobs(world)
     for (const store of world.stores) await runStoreRound(world, store, true)

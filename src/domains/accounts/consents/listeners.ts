@@ -6,7 +6,7 @@ import { anonymiseConsents, reassignConsents } from './queries.ts'
 /** Deletes consents with their person; after joining accounts the newest answer counts. */
 export const consentListeners = (clock: Clock): readonly Listener[] => [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'consents: reassign consents of joined accounts',
     handle: reassignConsents,
   }),

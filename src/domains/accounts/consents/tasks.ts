@@ -15,8 +15,8 @@ export const consentTasks = ({
   db: Db
   clock: Clock
 }): Record<string, () => Promise<void>> => ({
-  'consents:sweep': () =>
+  'consents:cleanup': () =>
     transact(db, (tx) => deleteExpiredConsents(tx, new Date(clock.now().getTime() - RETENTION_MS))),
 })
 
-export const consentSchedule = { 'consents:sweep': '17 21 * * *' }
+export const consentSchedule = { 'consents:cleanup': '17 21 * * *' }

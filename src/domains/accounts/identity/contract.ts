@@ -40,7 +40,7 @@ declare module '#platform/events' {
     /** An e-mail address was added; opening `<public URL><path>` within a day verifies it. */
     'identity.emailAdded': { personId: number; name: string; email: string; path: string }
     /** Two accounts of one person were joined: `from` is closed and its data belongs to `into` from now on. */
-    'identity.joined': { from: number; into: number }
+    'identity.merged': { from: number; into: number }
     /** First sign-up or login under these policy versions, 'privacy-policy/1 …'. */
     'identity.agreed': { personId: number; said: string; place: 'sign-up' | 'login'; at: string }
     /** An account was deleted: personal data must be erased; records that the law requires stay without it. */

@@ -176,7 +176,7 @@ test('every listener tolerates the event twice, and for an unknown person', asyn
     for (const personId of [asha.id, 4])
       await transact(shop.database.db, (tx) => handle(tx, { personId }, { id: 1 }))
   }
-  for (const { handle } of listenersOf('identity.joined')) {
+  for (const { handle } of listenersOf('identity.merged')) {
     await transact(shop.database.db, (tx) => handle(tx, { from: 4, into: 5 }, { id: 1 }))
   }
   expect(await all()).toEqual(once)

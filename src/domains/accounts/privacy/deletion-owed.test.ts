@@ -220,7 +220,7 @@ describe('the PAN of a deleted person', () => {
     expect(file).toContain('Meera Iyer')
 
     const forget = async () => {
-      await shop.jobs.tasks['payouts:forget']?.(undefined)
+      await shop.jobs.tasks['payouts:erase-filed-pans']?.(undefined)
       return (await account()).map(({ pan, holder }) => [pan, holder])
     }
     shop.clock.forward(until.getTime() - shop.clock.now().getTime() - 60_000)

@@ -166,7 +166,7 @@ describe('after the deletion of an account', () => {
     await sql`update orders.orders set placed_at = placed_at - interval '8 years 1 day' where id = ${orderId}`.execute(
       shop.database.db,
     )
-    await shop.jobs.tasks['privacy:sweep']?.(undefined)
+    await shop.jobs.tasks['privacy:cleanup']?.(undefined)
     const after = await sql<{
       address: object
     }>`select address from orders.orders where id = ${orderId}`.execute(shop.database.db)

@@ -25,7 +25,7 @@ export function setUpJoining(): void {
 
 /** Publishes that both accounts are one person, and runs all listeners. */
 export async function join(from: TestPerson = other): Promise<void> {
-  await transact(shop.database.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: asha.id }))
+  await transact(shop.database.db, (tx) => publish(tx, 'identity.merged', { from: from.id, into: asha.id }))
   await shop.runJobs()
 }
 export const queryOne = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>

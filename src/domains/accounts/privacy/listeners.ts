@@ -11,7 +11,7 @@ import { cancelDeletionOfJoined } from './deletion.ts'
  */
 export const privacyListeners = (clock: Clock): readonly Listener[] => [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'privacy: reassign photos of joined accounts',
     handle: async (tx, joined) => {
       await reassignPhotos(tx, joined)

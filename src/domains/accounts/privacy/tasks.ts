@@ -21,13 +21,13 @@ export const privacyTasks = (parts: TaskDependencies): Record<string, () => Prom
   'privacy:delete': async () =>
     void (await executeDeletions(parts.db, parts.clock.now(), parts.personalData)),
   'privacy:pictures': async () => void (await removeReleasedPictures(parts)),
-  'privacy:sweep': () => cleanUp(parts),
+  'privacy:cleanup': () => cleanUp(parts),
 })
 
 export const privacySchedule = {
   'privacy:delete': '*/10 * * * *',
   'privacy:pictures': '7,37 * * * *',
-  'privacy:sweep': '29 21 * * *',
+  'privacy:cleanup': '29 21 * * *',
 }
 
 function removeReleasedPictures({ db, clock, dataDir, pictures }: TaskDependencies): Promise<number> {

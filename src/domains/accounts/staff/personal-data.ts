@@ -22,7 +22,7 @@ export async function personalDataOf(db: Db, personId: number) {
 /** Deletes the second factor of an erased account. The audit log stays: its ids no longer lead to a person. */
 export const staffListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'staff: delete the second factor of joined accounts',
     handle: (tx, { from }) => deleteSecondFactor(tx, from),
   }),

@@ -10,7 +10,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 
 /** Moves alerts when accounts merge, one per pack, and deletes them when an account is erased. */
 export const personalDataListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'alerts: moves alerts', handle: mergeAlerts }),
+  listener({ topic: 'identity.merged', name: 'alerts: moves alerts', handle: mergeAlerts }),
   listener({
     topic: 'identity.erased',
     name: "alerts: deletes a person's alerts",

@@ -26,7 +26,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 
 /** Merges two carts of one person, and deletes the cart of an erased account. */
 export const cartListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'cart: merges two carts', handle: mergeCarts }),
+  listener({ topic: 'identity.merged', name: 'cart: merges two carts', handle: mergeCarts }),
   listener({
     topic: 'identity.erased',
     name: 'cart: empties the cart',

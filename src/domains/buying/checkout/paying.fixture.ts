@@ -81,7 +81,7 @@ export async function runAllJobs(shop: TestShop): Promise<void> {
 
 /** Runs the poller and all jobs that follow. */
 export async function pollGatewayAndRunJobs(shop: TestShop): Promise<void> {
-  await shop.jobs.tasks['payments:look']?.(undefined)
+  await shop.jobs.tasks['payments:check-due']?.(undefined)
   await runAllJobs(shop)
 }
 

@@ -44,7 +44,7 @@ export const lockShopperForErasure = (tx: Tx, personId: number): Promise<void> =
 /** Moves checkouts when accounts merge, and erases addresses of an erased account. */
 export const personalDataListeners = (clock: Clock): Listener[] => [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'checkout: moves checkouts and purchases to the account that stays',
     handle: (tx, joined) => mergeCheckouts(tx, joined, clock.now()),
   }),

@@ -26,7 +26,7 @@ declare module '#platform/events' {
       isReplacement?: true
     }
     /** A placed order changed its status. */
-    'orders.moved': {
+    'orders.state_changed': {
       orderId: number
       shopperId: number
       storeId: number
@@ -96,7 +96,7 @@ declare module '#platform/events' {
       at: string
     }
     /** A replacement that points had paid for was returned, or never arrived: this many paise of points are the shopper's again. */
-    'orders.points_back': { orderId: number; pointsPaise: number; key: string; at: string }
+    'orders.points_returned': { orderId: number; pointsPaise: number; key: string; at: string }
     /** The staff held or released an order; `holdId`: the id of the hold. */
     'orders.held': { orderId: number; storeId: number; holdId: string; isHeld: boolean; at: string }
     /** An order costs less without a return; `funder` bears the cost. */

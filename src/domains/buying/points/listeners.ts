@@ -8,7 +8,7 @@ import { personalDataListeners } from './personal-data.ts'
 /** Points follow completed, cancelled and returned orders. */
 export const pointsListeners = (clock: Clock): readonly Listener[] => [
   listener({
-    topic: 'orders.moved',
+    topic: 'orders.state_changed',
     name: 'points: credits points earned by an order',
     handle: async (tx, { orderId, to, at }) => {
       if (to === 'completed') await earnPoints(tx, orderId, new Date(at))
@@ -33,7 +33,7 @@ export const pointsListeners = (clock: Clock): readonly Listener[] => [
     },
   }),
   listener({
-    topic: 'orders.points_back',
+    topic: 'orders.points_returned',
     name: 'points: returns points spent on a returned replacement',
     handle: (tx, { orderId, pointsPaise, at }) =>
       refundPoints(tx, orderId, { paise: pointsPaise, isWhole: false, at: new Date(at) }),

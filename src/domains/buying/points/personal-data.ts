@@ -32,7 +32,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 /** Moves points when accounts merge, and deletes those of an erased account. */
 export const personalDataListeners = (clock: Clock): readonly Listener[] => [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'points: moves points to the account that stays',
     handle: mergePoints,
   }),

@@ -183,7 +183,7 @@ describe('points', () => {
         await transact(shop.db, (tx) => one.handle(tx, payload as never, { id: 1 }))
       }
     }
-    await handle('identity.joined', { from: old, into: asha })
+    await handle('identity.merged', { from: old, into: asha })
     expect([await findBalance(shop.db, old), await left()]).toEqual([0, 25])
     await release(checkout)
     expect(await left()).toBe(35)

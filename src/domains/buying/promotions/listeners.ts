@@ -17,7 +17,7 @@ export const promotionListeners: readonly Listener[] = [
     },
   }),
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'promotions: moves coupon uses to the account that stays',
     handle: async (tx, joined) => {
       await reassignUses(tx, joined)

@@ -11,7 +11,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 /** Merges two wishlists of one person, and deletes that of an erased account. */
 export const wishlistListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'wishlist: moves entries to the account that stays',
     handle: mergeEntries,
   }),

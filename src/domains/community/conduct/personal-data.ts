@@ -22,7 +22,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 /** Sanctions follow a merged account; erasing a person leaves them under an id that resolves to no account. */
 export const conductListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'conduct: moves sanctions to the account that stays',
     handle: async (tx, joined) => {
       await reassignSanctions(tx, joined)

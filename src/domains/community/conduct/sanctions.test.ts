@@ -286,7 +286,7 @@ describe('the strikes of a person', () => {
   test('move to the account into which Ravi’s two accounts are merged, and are in its data export', async () => {
     const [old, ravi] = [await shop.person('Ravi Nair'), await shop.person('Ravi Nair')]
     await give(old, 'suspended')
-    await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: old.id, into: ravi.id }))
+    await transact(shop.db, (tx) => publish(tx, 'identity.merged', { from: old.id, into: ravi.id }))
     await shop.deliverEvents()
     expect((await personalDataOf(shop.db, old.id)).sanctions).toEqual([])
     expect((await personalDataOf(shop.db, ravi.id)).sanctions).toMatchObject([

@@ -13,9 +13,9 @@ declare module '#platform/events' {
   interface Events {
     'creators.requested': { personId: number; requestId: number; at: string }
     /** Staff asked a question before deciding. */
-    'creators.asked': { personId: number; requestId: number; question: string; at: string }
+    'creators.info_requested': { personId: number; requestId: number; question: string; at: string }
     /** The person may post from now on. */
-    'creators.allowed': { personId: number; profileName: string; at: string }
+    'creators.approved': { personId: number; profileName: string; at: string }
     'creators.rejected': { personId: number; reason: string; reapplyOn: string | null; at: string }
     /** No new posts; existing ones stay until they are taken down. */
     'creators.revoked': { personId: number; reason: string; reapplyOn: string | null; at: string }

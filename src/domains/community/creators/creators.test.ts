@@ -225,7 +225,7 @@ describe('a maker’s page', () => {
     for (const fan of fans) await shop.ask(fan, 'POST /user/followit', { rec_id: from.id })
     await shop.ask(fans[0] as Person, 'POST /user/followit', { rec_id: into.id })
     await shop.ask(into, 'POST /user/followit', { rec_id: from.id })
-    await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: into.id }))
+    await transact(shop.db, (tx) => publish(tx, 'identity.merged', { from: from.id, into: into.id }))
     await shop.deliverEvents()
     expect(await followerCountOf(into.id)).toBe(2)
     expect(await followerCountOf(from.id)).toBe(-1)

@@ -43,7 +43,7 @@ export function creatorLetters(post: MessageTransport): readonly Listener[] {
   return [
     listener({
       ...once,
-      topic: 'creators.allowed',
+      topic: 'creators.approved',
       name: 'creators: sends the letter of an approval',
       handle: (tx, { personId }, { id }) =>
         write(tx, id, { personId, key: 'creator-allowed', path: '/addfeed' }),
@@ -65,7 +65,7 @@ export function creatorLetters(post: MessageTransport): readonly Listener[] {
     }),
     listener({
       ...once,
-      topic: 'creators.asked',
+      topic: 'creators.info_requested',
       name: 'creators: sends the letter with a question',
       handle: (tx, { personId, question }, { id }) =>
         write(tx, id, { personId, key: 'creator-asked', words: question, path }),

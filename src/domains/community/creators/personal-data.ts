@@ -15,7 +15,7 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 /** Merges or erases profile, follows, blocks and mutes with their account. */
 export const creatorListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: "creators: moves a person's data to the account that stays",
     handle: async (tx, { from, into }) => {
       await mergePeople(tx, { from, into })

@@ -10,8 +10,11 @@ export const creatorTasks = ({
   db: Db
   clock: Clock
 }): Record<string, () => Promise<void>> => ({
-  'creators:tell-follows': async () => void (await publishFollows(db)),
-  'creators:match-sights': () => syncAllVisibility(db, clock.now()),
+  'creators:publish-follows': async () => void (await publishFollows(db)),
+  'creators:sync-visibility': () => syncAllVisibility(db, clock.now()),
 })
 
-export const creatorSchedule = { 'creators:tell-follows': '* * * * *', 'creators:match-sights': '* * * * *' }
+export const creatorSchedule = {
+  'creators:publish-follows': '* * * * *',
+  'creators:sync-visibility': '* * * * *',
+}

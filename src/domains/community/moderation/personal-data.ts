@@ -12,7 +12,7 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 
 export const personListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'moderation: moves reports to the account that stays',
     handle: mergePeople,
   }),

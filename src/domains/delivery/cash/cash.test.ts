@@ -83,12 +83,12 @@ describe('confirming a cash order', () => {
   test('an order without confirmation is cancelled after 24 hours, its stock is released, and a late code is refused 409', async () => {
     const orderId = await buyWithCash(ravi)
     clock.forward(DAY_MS - 1)
-    await shop.jobs.tasks['cash:lapse']?.(undefined)
+    await shop.jobs.tasks['cash:cancel-unconfirmed']?.(undefined)
     expect(await stateOf(orderId)).toBe('waiting_confirmation')
     clock.forward(1)
     await Promise.all([
-      shop.jobs.tasks['cash:lapse']?.(undefined),
-      shop.jobs.tasks['cash:lapse']?.(undefined),
+      shop.jobs.tasks['cash:cancel-unconfirmed']?.(undefined),
+      shop.jobs.tasks['cash:cancel-unconfirmed']?.(undefined),
     ])
     await runPendingJobs(shop.jobs)
     expect(await cashOf(orderId)).toMatchObject({ status: 'void', order: 'cancelled', held: null, open: 0 })

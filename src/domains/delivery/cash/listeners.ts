@@ -29,7 +29,7 @@ export const cashListeners = (clock: Clock): Listener[] => [
       ),
   }),
   listener({
-    topic: 'orders.moved',
+    topic: 'orders.state_changed',
     name: 'cash: make cash due once a courier has the goods',
     handle: async (tx, { orderId, to, actor, at }) => {
       const row = HANDED_OVER.has(to) || FINISHED.has(to) ? await lockInstrument(tx, orderId) : undefined

@@ -21,7 +21,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 /** Cash records are retained; their link to the person is removed. */
 export const personalDataListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'cash: reassign cash orders to the joined account',
     handle: reassignInstruments,
   }),

@@ -7,14 +7,14 @@ import { cancelUnconfirmedOrders } from './confirmation/cancel-unconfirmed-order
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 
 export const cashTasks = ({ db, clock, log }: Parts): Record<string, () => Promise<void>> => ({
-  'cash:lapse': () => cancelUnconfirmedOrders(db, clock.now()),
-  'cash:forgo': () => waiveUncollected(db, clock.now(), log),
+  'cash:cancel-unconfirmed': () => cancelUnconfirmedOrders(db, clock.now()),
+  'cash:waive-uncollected': () => waiveUncollected(db, clock.now(), log),
   'cash:check': () => checkCash(db, clock.now()),
 })
 
 /** Waivers run before the check, which runs at night in India. */
 export const cashSchedule = {
-  'cash:lapse': '* * * * *',
-  'cash:forgo': '10 20 * * *',
+  'cash:cancel-unconfirmed': '* * * * *',
+  'cash:waive-uncollected': '10 20 * * *',
   'cash:check': '45 20 * * *',
 }

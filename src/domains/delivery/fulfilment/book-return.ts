@@ -16,7 +16,7 @@ export type ReturnBooking = {
 }
 
 /**
- * Books a courier to pick up pieces from the shopper: a reverse parcel, once per case. Its events are `fulfilment.parcel_moved` with `direction:
+ * Books a courier to pick up pieces from the shopper: a reverse parcel, once per case. Its events are `fulfilment.parcel_state_changed` with `direction:
  * 'reverse'`; 'delivered' means delivered to the store. Without a connected courier it stays a draft until an AWB is entered manually.
  * @returns the parcel. @throws Refusal 404, 400 for lines that are not in the order.
  */

@@ -19,7 +19,7 @@ export {
 declare module '#platform/events' {
   interface Events {
     /** A parcel changed its state. `direction`: 'reverse' comes from the shopper. */
-    'fulfilment.parcel_moved': {
+    'fulfilment.parcel_state_changed': {
       parcelId: number
       orderId: number
       storeId: number
@@ -40,7 +40,7 @@ declare module '#platform/events' {
       at: string
     }
     /** An undelivered parcel is back at its store, which has inspected it. */
-    'fulfilment.came_back': {
+    'fulfilment.returned_to_origin': {
       orderId: number
       parcelId: number
       lines: { lineNo: number; quantity: number; condition: Condition }[]

@@ -23,7 +23,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
  */
 export const fulfilmentListeners = (clock: Clock): Listener[] => [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'fulfilment: reassign parcels to the joined account',
     handle: reassignParcels,
   }),

@@ -119,7 +119,7 @@ export async function advanceCourier({ shop, clock }: Sending, steps: number): P
   for (let count = 0; count < steps; count += 1) {
     clock.forward(10 * 60_000)
     await shop.jobs.tasks['couriers:demo']?.(undefined)
-    await shop.jobs.tasks['fulfilment:errands']?.(undefined)
+    await shop.jobs.tasks['fulfilment:run-courier-tasks']?.(undefined)
     await runPendingJobs(shop.jobs)
   }
 }

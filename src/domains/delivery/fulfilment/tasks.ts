@@ -18,13 +18,13 @@ export function fulfilmentTasks({
 }): Record<string, () => Promise<void>> {
   return {
     'fulfilment:book': () => sendBookings(db, couriers, clock.now()),
-    'fulfilment:errands': () => runCourierTasks(db, couriers, clock.now()),
+    'fulfilment:run-courier-tasks': () => runCourierTasks(db, couriers, clock.now()),
     'fulfilment:track': () => trackParcels(db, couriers, clock.now()),
-    'fulfilment:minute': () =>
+    'fulfilment:enqueue-due': () =>
       transact(db, (tx) =>
         addJobs(
           tx,
-          ['fulfilment:book', 'fulfilment:errands'].map((identifier) => ({
+          ['fulfilment:book', 'fulfilment:run-courier-tasks'].map((identifier) => ({
             identifier,
             payload: {},
             maxAttempts: 1,
@@ -35,4 +35,7 @@ export function fulfilmentTasks({
   }
 }
 
-export const fulfilmentSchedule = { 'fulfilment:minute': '* * * * *', 'fulfilment:track': '*/20 * * * *' }
+export const fulfilmentSchedule = {
+  'fulfilment:enqueue-due': '* * * * *',
+  'fulfilment:track': '*/20 * * * *',
+}

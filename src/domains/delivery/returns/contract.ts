@@ -9,7 +9,7 @@ export { caseActions, kinds, reasonCodes, states, type ReturnCase } from './cont
 declare module '#platform/events' {
   interface Events {
     /** A case about goods of an order was opened or changed its state. */
-    'returns.moved': {
+    'returns.state_changed': {
       caseId: number
       orderId: number
       shopperId: number

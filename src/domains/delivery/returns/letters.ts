@@ -38,7 +38,7 @@ export function returnLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
-      topic: 'returns.moved',
+      topic: 'returns.state_changed',
       name: 'returns: send the letters about cases',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { event, actor, orderId, caseId, shopperId, storeId }, { id }) => {

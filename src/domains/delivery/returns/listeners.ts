@@ -97,7 +97,7 @@ async function returnPoints(
 
 export const returnListeners: readonly Listener[] = [
   listener({
-    topic: 'orders.moved',
+    topic: 'orders.state_changed',
     name: 'returns: record when goods were delivered',
     handle: recordDelivered,
   }),
@@ -113,12 +113,12 @@ export const returnListeners: readonly Listener[] = [
       gone.cause === 'replacement' ? Promise.resolve() : refundFailedReplacement(tx, gone),
   }),
   listener({
-    topic: 'fulfilment.parcel_moved',
+    topic: 'fulfilment.parcel_state_changed',
     name: 'returns: follow the parcels of returned goods',
     handle: handleParcelMoved,
   }),
   listener({
-    topic: 'returns.moved',
+    topic: 'returns.state_changed',
     name: 'returns: add staff to the conversation of an appeal',
     handle: async (tx, { orderId, shopperId, storeId, to, at }) => {
       if (to === 'appealed') await addStaffToThread(tx, { orderId, shopperId, storeId, at: new Date(at) })

@@ -35,7 +35,7 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 /** Cases are retained without the person's texts and photos. */
 export const personalDataListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'returns: reassign cases to the joined account',
     handle: reassignCases,
   }),

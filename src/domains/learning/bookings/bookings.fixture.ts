@@ -174,7 +174,7 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
     see: async (who: TestPerson, id: number): Promise<Booking> =>
       (await who.get<Booking>(`/api/bookings/${id}`)).body,
     tick: async () => {
-      await shop.jobs.tasks['bookings:clock']?.(undefined)
+      await shop.jobs.tasks['bookings:process-due']?.(undefined)
       await runAllJobs(shop)
     },
     runJobs: () => runAllJobs(shop),

@@ -56,7 +56,7 @@ describe('payments', () => {
       asha.post('/sandbox/razorpay/test/pay', order),
     ])
     await shop.runJobs()
-    await shop.jobs.tasks['payments:look']?.(undefined)
+    await shop.jobs.tasks['payments:check-due']?.(undefined)
     await shop.runJobs()
     expect(await shop.see(asha, opened.booking.id)).toMatchObject({ state: 'confirmed', payment: 'paid' })
     const { rows } = await sql<{
@@ -72,7 +72,7 @@ describe('payments', () => {
     const opened = await shop.hold(asha, at)
     await shop.pay(asha, opened, { webhook: 'never' })
     // The payment is recorded, but its event has not been handled.
-    await shop.jobs.tasks['payments:look']?.(undefined)
+    await shop.jobs.tasks['payments:check-due']?.(undefined)
     await sql`delete from platform.outbox`.execute(shop.db)
     shop.clock.forward(16 * 60_000)
     await shop.tick()

@@ -70,7 +70,7 @@ test('a session is called off and one of three bookings cannot be cancelled yet:
     (await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status,
   ).toBe(200)
   const refundSession = () =>
-    shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'I am ill' })
+    shop.jobs.tasks['bookings:refund-session']?.({ sessionId: at.sessionId, reason: 'I am ill' })
   await expect(refundSession()).rejects.toThrow('not now')
   const back = async () => {
     const all: number[] = []

@@ -57,7 +57,7 @@ async function cancelLockedSession(
     at: now.toISOString(),
   })
   const job = {
-    identifier: 'bookings:give-back',
+    identifier: 'bookings:refund-session',
     payload: { sessionId, reason },
     jobKey: `bookings:give-back ${sessionId}`,
   }

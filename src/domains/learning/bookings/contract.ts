@@ -11,7 +11,7 @@ export type { Attendee, BookedSeat, Booking, PaymentDetails, WaitlistEntry } fro
 declare module '#platform/events' {
   interface Events {
     /** A booking changed its state: held, confirmed, cancelled, expired. */
-    'bookings.moved': {
+    'bookings.state_changed': {
       bookingId: number
       sessionId: number
       personId: number

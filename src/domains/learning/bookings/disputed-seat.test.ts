@@ -153,7 +153,7 @@ test('a refund of seats that is handled before their payment leaves the same bal
     method: 'gateway',
     kind: 'booking',
   })
-  await deliver('payments.kept', {
+  await deliver('payments.shares_recorded', {
     paymentId,
     shares: [{ orderId: bookingId, amountPaise: 118_000, kind: 'booking' }],
   })

@@ -84,7 +84,7 @@ export function bookingLetters(post: MessageTransport): readonly Listener[] {
   }
   return [
     listener({
-      topic: 'bookings.moved',
+      topic: 'bookings.state_changed',
       name: 'bookings: sends the letter about a changed booking',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { sessionId, personId, event, reason }, { id }) => {

@@ -14,7 +14,7 @@ export const bookingListeners = (clock: Clock): readonly Listener[] => [
     handle: async (tx, { payableId }) => void (await resolveBookingPayment(tx, payableId, clock.now())),
   }),
   listener({
-    topic: 'bookings.moved',
+    topic: 'bookings.state_changed',
     name: 'bookings: invoices paid seats',
     isRelevant: ({ event }) => event === 'confirm' || event === 'late_confirm',
     handle: (tx, { bookingId }) => invoiceSeats(tx, bookingId, clock.now()),

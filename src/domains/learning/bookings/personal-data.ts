@@ -69,7 +69,7 @@ export async function countUnsettledBookings(db: Db, personId: number): Promise<
 /** Bookings stay for accounting; the attendees are anonymised. */
 export const personListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'bookings: moves bookings to the account that stays',
     handle: reassignBookings,
   }),

@@ -118,8 +118,9 @@ export const bookingTasks = ({
   gateway: Gateway
   clock: Clock
 }): Record<string, (payload: unknown) => Promise<void>> => ({
-  'bookings:clock': () => processDueBookings(db, gateway, clock.now()),
-  'bookings:give-back': (payload) => refundSession(db, { ...refundPayload.parse(payload), now: clock.now() }),
+  'bookings:process-due': () => processDueBookings(db, gateway, clock.now()),
+  'bookings:refund-session': (payload) =>
+    refundSession(db, { ...refundPayload.parse(payload), now: clock.now() }),
 })
 
-export const bookingSchedule = { 'bookings:clock': '* * * * *' }
+export const bookingSchedule = { 'bookings:process-due': '* * * * *' }

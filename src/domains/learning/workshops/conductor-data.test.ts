@@ -30,7 +30,7 @@ const applied = async (name: string, state: ConductorState = 'applied'): Promise
   return who
 }
 const join = async (from: TestPerson, into: TestPerson) => {
-  await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: into.id }))
+  await transact(shop.db, (tx) => publish(tx, 'identity.merged', { from: from.id, into: into.id }))
   await shop.deliverEvents()
 }
 const erase = async (who: TestPerson) => {

@@ -17,7 +17,7 @@ export type {
 declare module '#platform/events' {
   interface Events {
     /** An application to conduct workshops changed its state. */
-    'workshops.conductor_moved': {
+    'workshops.conductor_state_changed': {
       conductorId: number
       personId: number
       event: string
@@ -26,7 +26,7 @@ declare module '#platform/events' {
       at: string
     }
     /** A workshop changed its state: published, sent back, paused. */
-    'workshops.moved': {
+    'workshops.state_changed': {
       workshopId: number
       conductorId: number
       event: string

@@ -28,7 +28,7 @@ export function workshopLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
-      topic: 'workshops.conductor_moved',
+      topic: 'workshops.conductor_state_changed',
       name: 'workshops: sends letters to conductors',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId, event, reason }, { id }) => {
@@ -43,7 +43,7 @@ export function workshopLetters(post: MessageTransport): readonly Listener[] {
       },
     }),
     listener({
-      topic: 'workshops.moved',
+      topic: 'workshops.state_changed',
       name: 'workshops: sends letters about workshops',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { workshopId, conductorId, event, reason }, { id }) => {

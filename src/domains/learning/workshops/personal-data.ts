@@ -30,7 +30,7 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 /** Workshops stay for their bookings; of the conductor only what invoices must name. */
 export const workshopListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'workshops: moves conductors to the account that stays',
     handle: reassignConductor,
   }),

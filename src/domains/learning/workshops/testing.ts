@@ -60,7 +60,7 @@ export async function openWorkshopApi(): Promise<WorkshopApi> {
     routes: [workshopRoutes],
     listeners: workshopListeners,
     letters: workshopLetters,
-    topics: ['workshops.conductor_moved', 'workshops.moved'],
+    topics: ['workshops.conductor_state_changed', 'workshops.state_changed'],
   })
   const { ask } = shop
   const nila = await shop.person('Nila Das', ['staff', 'staff:workshops'])

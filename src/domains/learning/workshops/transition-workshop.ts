@@ -60,7 +60,7 @@ export async function recordWorkshopStep(
     reason,
     at,
   })
-  await publish(tx, 'workshops.moved', {
+  await publish(tx, 'workshops.state_changed', {
     workshopId,
     conductorId,
     event,

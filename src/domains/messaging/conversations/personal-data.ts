@@ -18,7 +18,7 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 
 export const personalDataListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'conversations: reassign messages of joined accounts',
     handle: reassignThreads,
   }),

@@ -41,7 +41,7 @@ declare module '#platform/events' {
     /** A digest of unread notifications is due for a person who wants it. */
     'notices.letterDue': { personId: number; at: string }
     /** The next batch of a creator's followers is to be notified of a post, from follower `after` on. */
-    'notices.spread': { postId: number; creatorId: number; at: string; after: number }
+    'notices.fan_out': { postId: number; creatorId: number; at: string; after: number }
   }
 }
 

@@ -77,7 +77,7 @@ const orderListeners = (clock: Clock): readonly Listener[] => [
     handleAll: (tx, all) => notifyPlaced(tx, all, clock.now()),
   }),
   listener({
-    topic: 'orders.moved',
+    topic: 'orders.state_changed',
     name: "notices: notify of an order's progress",
     isRelevant: isOrderStep,
     handle: async (tx, { orderId, shopperId, event, to, at }) => {
@@ -88,7 +88,7 @@ const orderListeners = (clock: Clock): readonly Listener[] => [
   // For people without an e-mail address this is the only notification.
   ...(
     [
-      { topic: 'checkout.owed', what: 'due' },
+      { topic: 'checkout.payment_due', what: 'due' },
       { topic: 'checkout.due_soon', what: 'due' },
       { topic: 'checkout.due_extended', what: 'extended' },
     ] as const
@@ -147,7 +147,7 @@ const notifyDecision = (tx: Tx, { personId, what, words, at }: CreatorDecision):
 
 const decisionListeners: readonly Listener[] = [
   listener({
-    topic: 'creators.allowed',
+    topic: 'creators.approved',
     name: 'notices: notify of an approved creator request',
     handle: (tx, { personId, at }) => notifyDecision(tx, { personId, what: 'allowed', words: '', at }),
   }),
@@ -158,7 +158,7 @@ const decisionListeners: readonly Listener[] = [
       notifyDecision(tx, { personId, what: 'rejected', words: reason, at }),
   }),
   listener({
-    topic: 'creators.asked',
+    topic: 'creators.info_requested',
     name: 'notices: notify of a question about a creator request',
     handle: (tx, { personId, question, at }) =>
       notifyDecision(tx, { personId, what: 'asked', words: question, at }),
@@ -268,7 +268,7 @@ export const notificationListeners = (clock: Clock): readonly Listener[] => [
       insertPolicyNotifications(tx, ids, { page, number, at: new Date(at) }),
   }),
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'notices: reassign notifications of joined accounts',
     handle: mergePeople,
   }),

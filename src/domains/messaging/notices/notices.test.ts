@@ -106,10 +106,10 @@ test('a new post notifies the creator’s followers who read notifications; seve
 test('an order shows its newest step in one notification, a decision shows its reason, and neither can be switched off', async () => {
   const asha = await shop.person('Asha Rao')
   const step = { orderId: 5, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store' }
-  await say((tx) => publish(tx, 'orders.moved', { ...step, to: 'accepted', at: at() }))
-  await say((tx) => publish(tx, 'orders.moved', { ...step, to: 'packed', at: at() }))
+  await say((tx) => publish(tx, 'orders.state_changed', { ...step, to: 'accepted', at: at() }))
+  await say((tx) => publish(tx, 'orders.state_changed', { ...step, to: 'packed', at: at() }))
   shop.clock.forward(1_000)
-  await say((tx) => publish(tx, 'orders.moved', { ...step, to: 'shipped', at: at() }))
+  await say((tx) => publish(tx, 'orders.state_changed', { ...step, to: 'shipped', at: at() }))
   shop.clock.forward(1_000)
   await say((tx) =>
     publish(tx, 'creators.rejected', {

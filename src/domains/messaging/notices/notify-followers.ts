@@ -20,10 +20,10 @@ export const postListeners = (clock: Clock): readonly Listener[] => [
     // Old posts, such as those of the initial import, send no notifications.
     isRelevant: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * DAY_MS,
     handle: (tx, { postId, creatorId, at }) =>
-      publish(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
+      publish(tx, 'notices.fan_out', { postId, creatorId, at, after: 0 }),
   }),
   listener({
-    topic: 'notices.spread',
+    topic: 'notices.fan_out',
     name: 'notices: notify a batch of followers of a post',
     handle: (tx, lot) => notifyFollowers(tx, lot),
   }),
@@ -49,5 +49,5 @@ async function notifyFollowers(
   })
   const last = ids.at(-1)
   if (ids.length === BATCH_SIZE && last !== undefined)
-    await publish(tx, 'notices.spread', { postId, creatorId, at, after: last })
+    await publish(tx, 'notices.fan_out', { postId, creatorId, at, after: last })
 }

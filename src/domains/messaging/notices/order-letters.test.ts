@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 beforeEach(() => void letters.splice(0))
 
 const ORDER = 104_217
-type Moved = Events['fulfilment.parcel_moved']
+type Moved = Events['fulfilment.parcel_state_changed']
 
 /** Publishes the courier's events of one of Asha's parcels in order. */
 async function goes(
@@ -38,7 +38,7 @@ async function goes(
       at: '2026-11-21T06:00:00Z',
     }
     const step = { ...about, parcelId, from, to }
-    await transact(shop.db, (tx) => publish(tx, 'fulfilment.parcel_moved', step))
+    await transact(shop.db, (tx) => publish(tx, 'fulfilment.parcel_state_changed', step))
     await shop.deliverEvents()
     from = to
   }

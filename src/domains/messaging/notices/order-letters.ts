@@ -44,7 +44,7 @@ export function orderLetters(post: MessageTransport): readonly Listener[] {
     ...parcelLetters(post),
     listener({
       ...retryOptions,
-      topic: 'orders.moved',
+      topic: 'orders.state_changed',
       name: 'notices: send messages of a delivered or cancelled order',
       isRelevant: ({ to }) => hasOrderTemplate(to),
       handle: async (tx, { orderId, shopperId, to }) => {
@@ -59,7 +59,7 @@ export function orderLetters(post: MessageTransport): readonly Listener[] {
     }),
     listener({
       ...retryOptions,
-      topic: 'payouts.moved',
+      topic: 'payouts.state_changed',
       name: 'notices: send messages of a payout',
       handle: (tx, payout, { id }) => sendPayoutLetter(tx, post, { ...payout, id }),
     }),
@@ -69,7 +69,7 @@ export function orderLetters(post: MessageTransport): readonly Listener[] {
 const parcelLetters = (post: MessageTransport): readonly Listener[] => [
   listener({
     ...retryOptions,
-    topic: 'fulfilment.parcel_moved',
+    topic: 'fulfilment.parcel_state_changed',
     name: "notices: send messages of a parcel's progress",
     isRelevant: ({ direction, to }) => direction === 'forward' && hasParcelTemplate(to),
     handle: async (tx, { parcelId, orderId, shopperId, to, courier, awb }, { id }) => {
@@ -84,7 +84,7 @@ const parcelLetters = (post: MessageTransport): readonly Listener[] => [
   }),
   listener({
     ...retryOptions,
-    topic: 'fulfilment.parcel_moved',
+    topic: 'fulfilment.parcel_state_changed',
     name: 'notices: send messages of a returning parcel',
     isRelevant: ({ direction, from, to }) =>
       direction === 'forward' && RETURNING.has(to) && !RETURNING.has(from),

@@ -44,15 +44,15 @@ const placed = (orderId: number) => ({
 test('Asha’s order is confirmed with ₹541 due: the notification says that payment is due, in either event order and after a repeat', async () => {
   await publishAndRun((tx) => publish(tx, 'orders.placed', placed(11)))
   expect(await stepsShown(11)).toEqual(['placed'])
-  await publishAndRun((tx) => publish(tx, 'checkout.owed', owed(11)))
-  await publishAndRun((tx) => publish(tx, 'checkout.owed', owed(12)))
+  await publishAndRun((tx) => publish(tx, 'checkout.payment_due', owed(11)))
+  await publishAndRun((tx) => publish(tx, 'checkout.payment_due', owed(12)))
   await publishAndRun((tx) => publish(tx, 'orders.placed', placed(12)))
   await publishAndRun((tx) => publish(tx, 'orders.placed', placed(12)))
   expect([await stepsShown(11), await stepsShown(12)]).toEqual([['due'], ['due']])
 })
 
 test('Asha gets 5 days more to pay: the notification of the order says so', async () => {
-  await publishAndRun((tx) => publish(tx, 'checkout.owed', owed(13)))
+  await publishAndRun((tx) => publish(tx, 'checkout.payment_due', owed(13)))
   await publishAndRun((tx) =>
     publish(tx, 'checkout.due_extended', { ...owed(13), payBy: '2026-12-03T18:29:59Z' }),
   )

@@ -21,13 +21,13 @@ export const notificationTasks = ({
   [PUSH_TASK]: (payload) => sendPush({ db, clock, push }, payload as DuePush),
   'notices:devices': () => cleanUpDevices(db, clock.now()),
   'notices:letters': async () => void (await enqueueDueDigests(db, clock.now())),
-  'notices:sweep': () =>
+  'notices:cleanup': () =>
     deleteNotificationsBefore(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)),
 })
 
 /** Digests are sent in batches in the evening in India. */
 export const notificationSchedule = {
   'notices:letters': '*/2 13-15 * * *',
-  'notices:sweep': '51 20 * * *',
+  'notices:cleanup': '51 20 * * *',
   'notices:devices': '17 21 * * *',
 }

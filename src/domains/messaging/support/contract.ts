@@ -8,7 +8,7 @@ import { tabs } from './tabs.ts'
 declare module '#platform/events' {
   interface Events {
     /** A complaint had an event; the complainant is e-mailed about what staff did. */
-    'support.moved': { ticketId: number; event: string; to: string; at: string }
+    'support.state_changed': { ticketId: number; event: string; to: string; at: string }
   }
 }
 

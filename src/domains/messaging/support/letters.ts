@@ -18,7 +18,7 @@ export function supportLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
-      topic: 'support.moved',
+      topic: 'support.state_changed',
       name: 'support: send e-mails about complaints',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { ticketId, event }, { id }) => {

@@ -18,7 +18,7 @@ export async function personalDataOf(db: Db, personId: number) {
 /** Reassigns complaints when accounts merge; redacts them when a person is erased. */
 export const supportListeners = (clock: Clock): readonly Listener[] => [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'support: reassign complaints of joined accounts',
     handle: reassignTickets,
   }),

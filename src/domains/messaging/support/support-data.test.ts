@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const join = async (from: TestPerson, into: TestPerson) => {
-  await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: into.id }))
+  await transact(shop.db, (tx) => publish(tx, 'identity.merged', { from: from.id, into: into.id }))
   await shop.deliverEvents()
 }
 const erase = async (who: TestPerson) => {

@@ -44,7 +44,7 @@ export async function openSupportApi(): Promise<SupportApi> {
     routes: [supportRoutes],
     listeners: supportListeners({ now: () => new Date('2026-11-23T06:00:00.000Z') }),
     letters: supportLetters,
-    topics: ['support.moved'],
+    topics: ['support.state_changed'],
   })
   const rohan = await shop.person('Rohan Desai', ['staff', 'staff:grievances'])
   const uma = await shop.person('Uma Das', ['staff', 'staff:blog'])

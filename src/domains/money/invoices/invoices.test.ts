@@ -171,7 +171,7 @@ describe('credit notes', () => {
         reason: '',
         at: clock.now(),
       })
-      await sql`delete from platform.outbox where topic = 'orders.moved'`.execute(tx)
+      await sql`delete from platform.outbox where topic = 'orders.state_changed'`.execute(tx)
       await returnPieces(tx, orderId, {
         pieces: [{ lineNo: 1, quantity: 1 }],
         cause: 'rto',

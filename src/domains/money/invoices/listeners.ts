@@ -14,7 +14,7 @@ const INVOICED_STATES: ReadonlySet<string> = new Set(['packed', 'part_shipped', 
  */
 export const invoiceListeners = (clock: Clock): Listener[] => [
   listener({
-    topic: 'orders.moved',
+    topic: 'orders.state_changed',
     name: 'invoices: issue the invoice',
     handle: async (tx, { orderId, to }) => {
       if (INVOICED_STATES.has(to)) await issueInvoice(tx, orderId, clock.now())

@@ -22,7 +22,7 @@ async function packedSilently(yarn: number): Promise<number> {
   const orderId = await buyOrder({ yarn })
   await transitionTo(orderId, 'accept')
   await transitionTo(orderId, 'pack')
-  await sql`delete from platform.outbox where topic = 'orders.moved'`.execute(db())
+  await sql`delete from platform.outbox where topic = 'orders.state_changed'`.execute(db())
   return orderId
 }
 const kindsOf = async (orderId: number): Promise<string[]> =>

@@ -9,7 +9,7 @@ export * from './contract/conductors.ts'
 declare module '#platform/events' {
   interface Events {
     /** Payable shares of an order or of a booking's seats must wait: a chargeback is open, or staff put them on hold. */
-    'ledger.kept_back': { orderId: number; kind?: 'booking'; at: string }
+    'ledger.payout_held': { orderId: number; kind?: 'booking'; at: string }
   }
 }
 

@@ -137,7 +137,7 @@ const saleListeners = (clock: Clock): readonly Listener[] => [
     handle: (tx, { orderId }) =>
       recordFact(tx, orderId, { kind: 'placed', key: 'placed', at: clock.now(), detail: {} }),
   }),
-  listener({ topic: 'orders.moved', name: 'ledger: post sales', handle: handleTransition }),
+  listener({ topic: 'orders.state_changed', name: 'ledger: post sales', handle: handleTransition }),
   listener({
     topic: 'orders.cancelled',
     name: 'ledger: reverse cancelled goods',
@@ -205,7 +205,7 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   }),
   ...postListeners(clock),
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'ledger: reassign earnings to the joined account',
     handle: handleAccountsMerged,
   }),

@@ -26,7 +26,7 @@ export const ledgerTasks = ({
   log,
   integrityChecks,
 }: TaskDependencies): Record<string, (payload: unknown) => Promise<void>> => ({
-  'ledger:prove': async (payload) => {
+  'ledger:check': async (payload) => {
     await repostOrders(db, clock.now())
     const runId =
       runIdOf(payload) ??
@@ -46,4 +46,4 @@ export const ledgerTasks = ({
 })
 
 /** Nightly at 2:00 in India. The integrity checks of all domains run right after. */
-export const ledgerSchedule = { 'ledger:prove': '30 20 * * *' }
+export const ledgerSchedule = { 'ledger:check': '30 20 * * *' }

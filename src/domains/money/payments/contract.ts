@@ -14,7 +14,7 @@ declare module '#platform/events' {
      * Placed orders have their shares of a payment. For a workshop's seats, `orderId` is the booking's id. `capturedPaise` is all that was
      * captured, including an excess to be refunded; absent in events of earlier versions.
      */
-    'payments.kept': {
+    'payments.shares_recorded': {
       payableId: number
       paymentId: string
       capturedPaise?: number
@@ -52,7 +52,7 @@ declare module '#platform/events' {
       at: string
     }
     /** A transfer to a store's account at the gateway, or such an account, has changed; the listener asks the gateway for the new state. */
-    'payments.route_said': { transferId: string | null; accountId: string | null }
+    'payments.transfer_changed': { transferId: string | null; accountId: string | null }
   }
 }
 

@@ -22,7 +22,7 @@ const queuePayableChecks = (db: Db): Promise<void> =>
     addJobs(
       tx,
       Array.from({ length: 60 / CHECK_INTERVAL_S }, (_, index) => ({
-        identifier: 'payments:look',
+        identifier: 'payments:check-due',
         payload: {},
         runAt: new Date(Date.now() + index * CHECK_INTERVAL_S * 1_000),
         jobKey: `payments:look ${index}`,
@@ -65,7 +65,7 @@ export function paymentTasks({
       handleEvent(db, gateway, { ...z.object({ eventId: z.string() }).parse(payload), now: clock.now() }),
     'payments:disputes': () => sendAnswers(db, gateway, clock.now()),
     'payments:refunds': () => sendRefunds(db, gateway, clock.now()),
-    'payments:look': async () => {
+    'payments:check-due': async () => {
       await checkDuePayables(db, gateway, clock.now())
       await sendRefunds(db, gateway, clock.now())
       await sendAnswers(db, gateway, clock.now())
@@ -75,7 +75,7 @@ export function paymentTasks({
       await reconcileRefunds(db, gateway, clock.now())
       await reconcileDisputes(db, gateway, clock.now())
     },
-    'payments:minute': () => queuePayableChecks(db),
+    'payments:enqueue-due': () => queuePayableChecks(db),
     'payments:check': async () => {
       await reportUnsettledCharges(db, log, clock.now())
       await transact(db, (tx) => deleteOldEvents(tx, new Date(clock.now().getTime() - EVENT_RETENTION_MS)))
@@ -84,7 +84,7 @@ export function paymentTasks({
 }
 
 export const paymentSchedule = {
-  'payments:minute': '* * * * *',
+  'payments:enqueue-due': '* * * * *',
   'payments:check': '17 * * * *',
   'payments:reconcile': '43 21 * * *',
 }

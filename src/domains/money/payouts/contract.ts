@@ -17,7 +17,7 @@ declare module '#platform/events' {
       at: string
     }
     /** A store bears a chargeback on one of its orders, or (`personId`) a conductor one on a booking's seats. */
-    'payouts.loss_borne': {
+    'payouts.debited': {
       disputeId: string
       orderId: number
       storeId: number
@@ -27,7 +27,7 @@ declare module '#platform/events' {
       at: string
     }
     /** A payout reached its payee or failed. `payeeId`: a store's id, or a person's. */
-    'payouts.moved': {
+    'payouts.state_changed': {
       payoutId: number
       kind: string
       payeeId: number

@@ -29,7 +29,7 @@ export function payoutLetters(post: MessageTransport): readonly Listener[] {
       },
     }),
     listener({
-      topic: 'payouts.loss_borne',
+      topic: 'payouts.debited',
       name: 'payouts: send the letter about a debited loss',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { orderId, storeId, personId: conductorId, paise, reason }, { id }) => {

@@ -91,7 +91,7 @@ async function erasePersonalData(tx: Tx, personId: number, at: Date): Promise<vo
 export const payoutListeners = (clock: Clock): readonly Listener[] => [
   ...routeListeners(clock),
   listener({
-    topic: 'ledger.kept_back',
+    topic: 'ledger.payout_held',
     name: 'payouts: cancel blocked payouts',
     handle: cancelBlockedPayouts,
   }),

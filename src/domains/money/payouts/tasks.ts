@@ -26,8 +26,8 @@ export const payoutTasks = ({
     await issueFeeInvoices(db, { month: monthBefore(now), now })
   },
   'payouts:route': () => processRoute(db, { route, sealing, now: clock.now() }),
-  'payouts:route-look': () => recheckHeldTransfers(db, clock.now()),
-  'payouts:prints': async () => {
+  'payouts:recheck-transfers': () => recheckHeldTransfers(db, clock.now()),
+  'payouts:fingerprint-accounts': async () => {
     const vault = await sealing()
     for (const { kind, payee_id: payeeId, sealed } of await listAccountsExcept(
       db,
@@ -38,7 +38,7 @@ export const payoutTasks = ({
       )
     await fingerprintKnownPans(db, { sealing: vault, now: clock.now() })
   },
-  'payouts:forget': () => transact(db, (tx) => eraseFiledPans(tx, clock.now())),
+  'payouts:erase-filed-pans': () => transact(db, (tx) => eraseFiledPans(tx, clock.now())),
   'payouts:reserves': () => transact(db, async (tx) => void (await releaseReserves(tx, clock.now()))),
 })
 
@@ -46,9 +46,9 @@ export const payoutTasks = ({
 export const payoutSchedule = {
   'payouts:fee-invoices': '50 18 * * *',
   // Accounts and PANs saved before fingerprints existed.
-  'payouts:prints': '35 21 * * *',
-  'payouts:forget': '45 21 * * *',
+  'payouts:fingerprint-accounts': '35 21 * * *',
+  'payouts:erase-filed-pans': '45 21 * * *',
   'payouts:reserves': '5 21 * * *',
   'payouts:route': '* * * * *',
-  'payouts:route-look': '20 21 * * *',
+  'payouts:recheck-transfers': '20 21 * * *',
 }

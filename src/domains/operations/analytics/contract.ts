@@ -10,7 +10,7 @@ export type EventName = (typeof eventNames)[number]
 declare module '#platform/events' {
   interface Events {
     /** Events were stored; an external provider may receive them too. */
-    'analytics.kept': { who: string; events: { name: EventName; at: string; path: string }[] }
+    'analytics.recorded': { who: string; events: { name: EventName; at: string; path: string }[] }
   }
 }
 

@@ -17,7 +17,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 /** Events are deleted with their person. */
 export const analyticsListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'analytics: moves events to the account that stays',
     handle: async (tx: Tx, { from, into }) =>
       reassignEvents(tx, { from: await loadPseudonym(tx, from), into: await loadPseudonym(tx, into) }),
@@ -39,7 +39,7 @@ export const analyticsTasks = ({
   db: Db
   clock: Clock
 }): Record<string, () => Promise<void>> => ({
-  'analytics:sweep': () => deleteExpired(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)),
+  'analytics:cleanup': () => deleteExpired(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)),
 })
 
-export const analyticsSchedule = { 'analytics:sweep': '41 20 * * *' }
+export const analyticsSchedule = { 'analytics:cleanup': '41 20 * * *' }

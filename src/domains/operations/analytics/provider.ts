@@ -11,7 +11,7 @@ export const analyticsForwarding = (port: AnalyticsPort | null): readonly Listen
   port
     ? [
         listener({
-          topic: 'analytics.kept',
+          topic: 'analytics.recorded',
           name: 'analytics: forwards events',
           maxAttempts: LETTER_MAX_ATTEMPTS,
           handle: (_, lot) => port.send(lot),

@@ -47,7 +47,7 @@ export function recordEvents(
     }))
     await insertEvents(tx, rows)
     const events = rows.map(({ name, at, path }) => ({ name, at: at.toISOString(), path }))
-    if (isPassedOn) await publish(tx, 'analytics.kept', { who, events })
+    if (isPassedOn) await publish(tx, 'analytics.recorded', { who, events })
     return { success: true, kept: rows.length }
   })
 }

@@ -8,8 +8,8 @@ type Parts = { db: Db; clock: Clock; dataDir: string; isStopping: () => boolean 
 export function mediaTasks({ db, clock, dataDir, isStopping }: Parts): Record<string, () => Promise<void>> {
   return {
     'media:blur': async () => void (await fillBlurs(db, { dataDir, isStopping })),
-    'media:sweep': async () => void (await cleanUpOriginals(db, { dataDir, now: clock.now() })),
+    'media:cleanup': async () => void (await cleanUpOriginals(db, { dataDir, now: clock.now() })),
   }
 }
 
-export const mediaSchedule = { 'media:blur': '* * * * *', 'media:sweep': '41 20 * * *' }
+export const mediaSchedule = { 'media:blur': '* * * * *', 'media:cleanup': '41 20 * * *' }

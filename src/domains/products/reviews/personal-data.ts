@@ -44,7 +44,7 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 /** Erasing an account anonymizes its content, which stays for other shoppers; merging moves it to the other account. */
 export const reviewListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: "reviews: moves a person's texts to the account that stays",
     handle: (tx, joined) =>
       changeReviewContent(tx, joined.from, async (productIds) => {

@@ -113,7 +113,7 @@ test('Bina stops with one press, from a mail program or a browser, and a second 
 test('an unconfirmed address is deleted after 30 days; staff see 1 reader, 2 confirmations and 1 stop, and others do not', async () => {
   await signUp({ email: 'never@example.in' }, '10.0.0.6')
   clock.forward(31 * 86_400_000)
-  await shop.jobs.tasks['content:sweep']?.(undefined)
+  await shop.jobs.tasks['content:cleanup']?.(undefined)
   const writer = await createSignedInPerson(
     shop.database.db,
     { name: 'Wasim', phone: '9811000001', roles: ['staff', 'staff:blog'] },

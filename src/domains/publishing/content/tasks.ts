@@ -15,7 +15,7 @@ type Parts = { db: Db; clock: Clock; dataDir: string }
 /** Cleanup of expired applications, unattached résumés and unconfirmed addresses. */
 export const contentTasks = ({ db, clock, dataDir }: Parts): Record<string, () => Promise<void>> => ({
   'content:publish': () => publishDueArticles(db, clock.now()),
-  'content:sweep': async () => {
+  'content:cleanup': async () => {
     const now = clock.now()
     const receivedBefore = addMonths(now, -(await loadSetting(db, 'keep_months')))
     const looseBefore = new Date(now.getTime() - (await loadSetting(db, 'loose_hours')) * HOUR_MS)
@@ -27,4 +27,4 @@ export const contentTasks = ({ db, clock, dataDir }: Parts): Record<string, () =
   },
 })
 
-export const contentSchedule = { 'content:publish': '* * * * *', 'content:sweep': '37 20 * * *' }
+export const contentSchedule = { 'content:publish': '* * * * *', 'content:cleanup': '37 20 * * *' }

@@ -10,7 +10,7 @@ declare module '#platform/events' {
     /** A mail server permanently refused an address. */
     'mail.refused': { to: string; at: string }
     /** A test send of a draft to one address is due. */
-    'newsletters.tried': { id: number; revision: number; to: string }
+    'newsletters.test_requested': { id: number; revision: number; to: string }
   }
 }
 

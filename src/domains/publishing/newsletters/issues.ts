@@ -43,7 +43,7 @@ export const sendTestIssue = (db: Db, id: number, to: string): Promise<void> =>
   transact(db, async (tx) => {
     const { state, revision } = await lockExistingIssue(tx, id)
     if (state !== 'draft') throw conflict('begun', 'newsletters.already_on_its_way')
-    await publish(tx, 'newsletters.tried', { id, revision, to })
+    await publish(tx, 'newsletters.test_requested', { id, revision, to })
   })
 
 type Deciding = Acting & { decision: 'send' | 'stop'; base: number; reason: string; requestId: string }

@@ -13,7 +13,7 @@ export const newsletterListeners: readonly Listener[] = [
     handle: (tx, { to, at }) => saveBounce(tx, to, new Date(at)),
   }),
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'newsletters: moves letters to the account that stays',
     handle: reassignRecipient,
   }),
@@ -29,7 +29,7 @@ export function newsletterLetters({ publicUrl, mail }: MessageTransport): readon
   if (!mail) return []
   return [
     listener({
-      topic: 'newsletters.tried',
+      topic: 'newsletters.test_requested',
       name: 'newsletters: sends a test letter',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { id, revision, to }, news) => {

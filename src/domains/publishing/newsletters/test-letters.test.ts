@@ -99,7 +99,7 @@ describe('an account', () => {
     await received(second, old.id)
     await received(second, asha.id)
     await transact(shop.db, (tx) =>
-      publish(tx, 'identity.joined', {
+      publish(tx, 'identity.merged', {
         from: old.id,
         into: asha.id,
       }),

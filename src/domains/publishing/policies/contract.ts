@@ -8,7 +8,7 @@ import { pages } from './tables.ts'
 declare module '#platform/events' {
   interface Events {
     /** A new version of a policy was published; accounts after id `after` are notified in batches. */
-    'policies.coming': { page: string; number: number; at: string; after: number }
+    'policies.scheduled': { page: string; number: number; at: string; after: number }
     /** One batch of accounts to notify. */
     'policies.toldTo': { page: string; number: number; at: string; ids: number[] }
   }

@@ -105,5 +105,5 @@ async function publishVersion(tx: Tx, draft: VersionRow, { actorId, now }: Decid
   policyCache.markChanged(tx)
   await broadcast(tx, POLICIES_CHANNEL, page)
   if (page !== 'about')
-    await publish(tx, 'policies.coming', { page, number, at: now.toISOString(), after: 0 })
+    await publish(tx, 'policies.scheduled', { page, number, at: now.toISOString(), after: 0 })
 }

@@ -27,18 +27,18 @@ export const policyListeners = (clock: Clock): readonly Listener[] => [
       ),
   }),
   listener({
-    topic: 'policies.coming',
+    topic: 'policies.scheduled',
     name: 'policies: notifies of a new version in batches',
     handle: async (tx, { page, number, at, after }) => {
       const ids = await listAccountsAfter(tx, { after, most: LOT })
       const last = ids.at(-1)
       if (last === undefined) return
       await publish(tx, 'policies.toldTo', { page, number, at, ids })
-      await publish(tx, 'policies.coming', { page, number, at, after: last })
+      await publish(tx, 'policies.scheduled', { page, number, at, after: last })
     },
   }),
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'policies: moves acceptances to the account that stays',
     handle: reassignAcceptances,
   }),

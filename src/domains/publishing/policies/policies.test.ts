@@ -141,8 +141,8 @@ describe('a new version', () => {
       'privacy-policy/1 refund-policy/2 shipping-policy/1 terms-and-conditions/1',
       'privacy-policy/1 refund-policy/3 shipping-policy/1 terms-and-conditions/1',
     ])
-    await shop.jobs.tasks['policies:keep-facts']?.(undefined)
-    await shop.jobs.tasks['policies:keep-facts']?.(undefined)
+    await shop.jobs.tasks['policies:save-facts']?.(undefined)
+    await shop.jobs.tasks['policies:save-facts']?.(undefined)
     const changes = [{ name: 'return_days', from: 10, to: 14 }]
     await rekha.post('/api/admin/settings/orders', { changes, reason: 'For longer.' })
     expect(wordsOf(await getPolicy('refund-policy'))).toContain('Within 14 days.')
@@ -250,15 +250,15 @@ test('an acceptance is stored once, is in the data export, moves when accounts m
       policies.map(({ policy, version }) => `${policy} ${version}`),
     )
   expect(await own(ashaId)).toEqual(['privacy-policy 1', 'refund-policy 2'])
-  await transact(db, (tx) => publish(tx, 'identity.joined', { from: ashaId, into: other.id }))
+  await transact(db, (tx) => publish(tx, 'identity.merged', { from: ashaId, into: other.id }))
   await runPendingJobs(shop.jobs)
   expect([await own(ashaId), await own(other.id)]).toEqual([[], ['privacy-policy 1', 'refund-policy 2']])
   await transact(db, (tx) => publish(tx, 'identity.erased', { personId: other.id }))
   await runPendingJobs(shop.jobs)
   clock.forward(300 * DAY_MS)
-  await shop.jobs.tasks['policies:sweep']?.(undefined)
+  await shop.jobs.tasks['policies:cleanup']?.(undefined)
   expect(await own(other.id)).toHaveLength(2)
   clock.forward(70 * DAY_MS)
-  await shop.jobs.tasks['policies:sweep']?.(undefined)
+  await shop.jobs.tasks['policies:cleanup']?.(undefined)
   expect(await own(other.id)).toEqual([])
 })

@@ -31,10 +31,10 @@ export const policyTasks = ({
   db: Db
   clock: Clock
 }): Record<string, () => Promise<void>> => ({
-  'policies:keep-facts': () => saveFactsOfEndedVersions(db, clock.now()),
-  'policies:sweep': () =>
+  'policies:save-facts': () => saveFactsOfEndedVersions(db, clock.now()),
+  'policies:cleanup': () =>
     transact(db, (tx) => deleteAcceptancesLeftBefore(tx, new Date(clock.now().getTime() - YEAR_MS))),
 })
 
 /** 18:30 UTC is midnight in India. */
-export const policySchedule = { 'policies:keep-facts': '30 18 * * *', 'policies:sweep': '27 21 * * *' }
+export const policySchedule = { 'policies:save-facts': '30 18 * * *', 'policies:cleanup': '27 21 * * *' }

@@ -214,7 +214,7 @@ describe('Dolma’s account', () => {
     expect((await personalDataOf(db(), from)).imports).toMatchObject([
       { id: body.id, store_id: dolma.storeId, file_name: 'goods.csv', state: 'uploaded' },
     ])
-    await transact(db(), (tx) => publish(tx, 'identity.joined', { from, into }))
+    await transact(db(), (tx) => publish(tx, 'identity.merged', { from, into }))
     await runPendingJobs(shop.jobs)
     expect([
       (await personalDataOf(db(), from)).imports.length,

@@ -20,7 +20,7 @@ export const listImportedPicturesInUse = (db: Db, paths: readonly string[]): Pro
 /** The history of imports belongs to the store; the uploader is anonymised when their account is erased. */
 export const importListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'imports: moves imports to the account that stays',
     handle: reassignFiles,
   }),

@@ -16,12 +16,12 @@ export function importTasks(worker: Worker): Record<string, (payload: unknown) =
     [PICTURES_TASK]: (payload) =>
       processPictures(worker, z.object({ importId: z.int() }).parse(payload).importId),
     'imports:resume': () => resumeStrandedImports(worker),
-    'imports:sweep': async () =>
+    'imports:cleanup': async () =>
       void (await cleanUpImports(worker.db, { dataDir: worker.dataDir, now: worker.now() })),
   }
 }
 
-export const importSchedule = { 'imports:resume': '* * * * *', 'imports:sweep': '11 21 * * *' }
+export const importSchedule = { 'imports:resume': '* * * * *', 'imports:cleanup': '11 21 * * *' }
 
 /** Resumes imports of a server that died: its claim is void, and its job may not be retried for hours. */
 async function resumeStrandedImports({ db }: Worker): Promise<void> {

@@ -17,7 +17,7 @@ export function onboardingLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
-      topic: 'onboarding.moved',
+      topic: 'onboarding.state_changed',
       name: 'onboarding: sends the letter',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { event, personId, applicationId }, { id }) => {

@@ -42,7 +42,7 @@ export async function personalDataOf(db: Db, personId: number) {
 /** Moves applications when accounts merge, and anonymises those of an erased account. */
 export const personalDataListeners = (clock: Clock): readonly Listener[] => [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'onboarding: moves applications to the account that stays',
     handle: (tx, joined) => reassignApplications(tx, { ...joined, at: clock.now() }),
   }),

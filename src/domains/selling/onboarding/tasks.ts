@@ -41,10 +41,10 @@ export function onboardingTasks({
 }: OnboardingTaskDependencies): Record<string, (payload: unknown) => Promise<void>> {
   const vault = onboardingVault(dataDir)
   return {
-    'onboarding:sweep': () => cleanUpDocuments(db, { dataDir, now: clock.now() }),
-    'onboarding:prove-bank': (payload) =>
+    'onboarding:cleanup': () => cleanUpDocuments(db, { dataDir, now: clock.now() }),
+    'onboarding:verify-bank': (payload) =>
       verifyBankAccount({ db, clock, bank, vault }, verificationPayload.parse(payload).applicationId),
   }
 }
 
-export const onboardingSchedule = { 'onboarding:sweep': '35 * * * *' }
+export const onboardingSchedule = { 'onboarding:cleanup': '35 * * * *' }

@@ -50,7 +50,7 @@ export async function transitionApplication(
     at,
   })
   if (row.person_id === null) return
-  await publish(tx, 'onboarding.moved', {
+  await publish(tx, 'onboarding.state_changed', {
     applicationId: row.id,
     personId: row.person_id,
     event,

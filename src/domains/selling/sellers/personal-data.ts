@@ -13,7 +13,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 /** Moves stores when accounts merge. A closed store of an erased account keeps what its bills name, without a contact. */
 export const sellerListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'sellers: moves stores to the account that stays',
     handle: async (tx, joined) => broadcastStoresChanged(tx, await reassignStores(tx, joined)),
   }),

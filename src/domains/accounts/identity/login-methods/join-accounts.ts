@@ -24,7 +24,7 @@ export type JoinRequest = LoginProofs & { takesPhone: boolean }
 
 /**
  * Joins the account that `proof` opens into the signed-in one, which keeps its name and gains the other's login methods,
- * addresses and history; other domains follow by `identity.joined`. Already joined, it changes nothing.
+ * addresses and history; other domains follow by `identity.merged`. Already joined, it changes nothing.
  * @throws Refusal 401 when the ID token opens no account, or when neither `current` nor a recent login confirms the caller;
  * 409 for accounts of staff and suspended ones.
  */
@@ -53,7 +53,7 @@ export function joinAccounts(
       { proof, takesPhone: takesPhone && proof.phone !== null, now },
     )
     await recordAccountEvent(tx, { personId: into.id, kind: 'accounts-joined', at: now, origin })
-    await publish(tx, 'identity.joined', { from: from.id, into: into.id })
+    await publish(tx, 'identity.merged', { from: from.id, into: into.id })
     return person
   })
 }

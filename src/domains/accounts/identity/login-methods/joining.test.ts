@@ -38,7 +38,7 @@ const addresses = async (token: string) =>
   (await callApi(shop, 'GET /addresses', { token })).json['addresses'] as Address[]
 const announced = async (into: number) => {
   const { rows } = await shop.database.pool.query<{ from: number }>(
-    "select (payload ->> 'from')::bigint::int8 as from from platform.outbox where topic = 'identity.joined' and (payload ->> 'into')::bigint = $1",
+    "select (payload ->> 'from')::bigint::int8 as from from platform.outbox where topic = 'identity.merged' and (payload ->> 'into')::bigint = $1",
     [into],
   )
   return rows.map(({ from }) => from)

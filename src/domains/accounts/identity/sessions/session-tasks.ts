@@ -22,7 +22,7 @@ export async function cleanUpIdentity(db: Db, now: Date): Promise<void> {
 }
 
 export const identityTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, Task> => ({
-  'identity:sweep': () => cleanUpIdentity(db, clock.now()),
+  'identity:cleanup': () => cleanUpIdentity(db, clock.now()),
 })
 
-export const identitySchedule = { 'identity:sweep': '17 * * * *' }
+export const identitySchedule = { 'identity:cleanup': '17 * * * *' }

@@ -89,7 +89,7 @@ export const payDue = endpoint({
 declare module '#platform/events' {
   interface Events {
     /** An order was confirmed before it was paid: the amount due, and its last day. */
-    'checkout.owed': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
+    'checkout.payment_due': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
     /** The amount is still due a day before the last; `isSent`: the order has left, or is packed, and is not cancelled automatically. */
     'checkout.due_soon': {
       orderId: number

@@ -51,7 +51,7 @@ async function newShopper(name: string, { wantsOffers }: { wantsOffers: boolean 
 const minutes = async (count: number) => {
   clock.forward(count * 60_000)
   await shop.jobs.tasks['checkout:expire']?.({})
-  await shop.jobs.tasks['checkout:left']?.({})
+  await shop.jobs.tasks['checkout:find-abandoned']?.({})
   await runPendingJobs(shop.jobs)
   await runPendingJobs(shop.jobs)
 }
@@ -101,7 +101,10 @@ test('an hour after her checkout ended, Charu gets one letter with a link to her
   await minutes(16)
   expect(await lettersTo(charu, 'charu@gmail.com')).toBe(0)
   clock.forward(61 * 60_000)
-  await Promise.all([shop.jobs.tasks['checkout:left']?.({}), shop.jobs.tasks['checkout:left']?.({})])
+  await Promise.all([
+    shop.jobs.tasks['checkout:find-abandoned']?.({}),
+    shop.jobs.tasks['checkout:find-abandoned']?.({}),
+  ])
   await minutes(1)
   await minutes(10)
   expect(await lettersTo(charu, 'charu@gmail.com')).toBe(1)

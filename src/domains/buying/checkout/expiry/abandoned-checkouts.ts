@@ -21,7 +21,7 @@ import type { Bill, BillLine } from '../rules/bill.ts'
 declare module '#platform/events' {
   interface Events {
     /** An online checkout ended unpaid some time ago, and its shopper has opened no other. */
-    'checkout.left': { checkoutId: number; shopperId: number }
+    'checkout.abandoned': { checkoutId: number; shopperId: number }
   }
 }
 
@@ -39,7 +39,7 @@ export const findAbandonedCheckouts = (db: Db, now: Date): Promise<void> =>
       now,
     })
     for (const { id, shopper_id, isWorthTelling } of abandoned) {
-      if (isWorthTelling) await publish(tx, 'checkout.left', { checkoutId: id, shopperId: shopper_id })
+      if (isWorthTelling) await publish(tx, 'checkout.abandoned', { checkoutId: id, shopperId: shopper_id })
     }
   })
 
@@ -50,10 +50,10 @@ export const recoveryTasks = ({
   db: Db
   clock: Clock
 }): Record<string, () => Promise<void>> => ({
-  'checkout:left': () => findAbandonedCheckouts(db, clock.now()),
+  'checkout:find-abandoned': () => findAbandonedCheckouts(db, clock.now()),
 })
 
-export const recoverySchedule = { 'checkout:left': '*/10 * * * *' }
+export const recoverySchedule = { 'checkout:find-abandoned': '*/10 * * * *' }
 
 /** The letter was not requested, so it needs the opt-in. */
 const EMAIL_OPT_IN = { topic: 'offers', channel: 'email' } as const
@@ -67,7 +67,7 @@ export function recoveryListeners({
   if (!mail) return []
   return [
     listener({
-      topic: 'checkout.left',
+      topic: 'checkout.abandoned',
       name: 'checkout: sends the letter about an abandoned checkout',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { checkoutId, shopperId }) => {

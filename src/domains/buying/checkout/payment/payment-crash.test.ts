@@ -139,7 +139,7 @@ async function lookTwice(): Promise<void> {
     const clock = { now: () => new Date(Date.now() + later) }
     const log = { error: () => undefined }
     const tasks = paymentTasks({ ...database, gateway, clock, log })
-    await tasks['payments:look']?.(undefined)
+    await tasks['payments:check-due']?.(undefined)
     await runPendingJobs({
       ...database,
       tasks,

@@ -156,7 +156,7 @@ test('a completed order earns a point for each ₹100 before tax, and a cancelle
   const announced = async () =>
     (
       await sql<{
-        topic: 'orders.moved'
+        topic: 'orders.state_changed'
         payload: unknown
       }>`delete from platform.outbox returning topic, payload`.execute(db)
     ).rows
@@ -189,7 +189,7 @@ test('a completed order earns a point for each ₹100 before tax, and a cancelle
   await announced()
   await transact(db, async (tx) => {
     const [orderId = 0] = bought.ids
-    for (const hears of pointsListeners(clock).filter((one) => one.topic === 'orders.moved')) {
+    for (const hears of pointsListeners(clock).filter((one) => one.topic === 'orders.state_changed')) {
       for (const to of ['delivered', 'completed', 'completed'])
         await hears.handle(tx, { orderId, to, at: clock.now().toISOString() }, { id: 1 })
     }

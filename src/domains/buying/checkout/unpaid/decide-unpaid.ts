@@ -154,7 +154,7 @@ async function confirm(
     next_check_at: reminderAt(payBy),
   })
   if (!(await writeOffSmallDue(tx, unpaid.order_id, now)))
-    await publish(tx, 'checkout.owed', {
+    await publish(tx, 'checkout.payment_due', {
       orderId: unpaid.order_id,
       shopperId,
       amountPaise: store.totalPaise,

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 test('Asha, whose order was confirmed before it was paid, gets a letter that ₹541 are due by 29 November, with a link to pay, in both languages', async () => {
   const asha = await shop.person('Asha Rao', [], 'asha@example.com')
   const owed = { orderId: 104_217, shopperId: asha.id, amountPaise: 54_100, payBy: '2026-11-28T20:00:00Z' }
-  await transact(shop.db, (tx) => publish(tx, 'checkout.owed', owed))
+  await transact(shop.db, (tx) => publish(tx, 'checkout.payment_due', owed))
   await shop.deliverEvents()
   expect(letters).toMatchObject([
     { to: 'asha@example.com', subject: 'Order 104217 confirmed: ₹541 due', name: 'order-104217-owed' },

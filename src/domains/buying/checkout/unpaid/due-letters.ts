@@ -16,7 +16,7 @@ export function dueLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail) return []
   return [
     listener({
-      topic: 'checkout.owed',
+      topic: 'checkout.payment_due',
       name: 'checkout: sends the letter how to pay the amount due',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: (tx, owed) => sendDueLetter(tx, post, { ...owed, key: 'order-owed', name: 'owed' }),
@@ -46,7 +46,7 @@ export function dueLetters(post: MessageTransport): readonly Listener[] {
   ]
 }
 
-type DueLetterEvent = Events['checkout.owed'] & {
+type DueLetterEvent = Events['checkout.payment_due'] & {
   key: 'order-owed' | 'order-due-soon' | 'order-due-sent' | 'order-due-extended'
   name: string
 }

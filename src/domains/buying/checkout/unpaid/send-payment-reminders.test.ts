@@ -173,7 +173,7 @@ describe('no cancellation during a payment', () => {
       db(),
     )
     await runAllJobs(all.shop)
-    await all.shop.jobs.tasks['payments:look']?.(undefined)
+    await all.shop.jobs.tasks['payments:check-due']?.(undefined)
     await runAllJobs(all.shop)
     expect(await refundsOf(last?.rp_order_id ?? '')).toEqual([`${last?.amount} succeeded`])
   })

@@ -14,7 +14,7 @@ export async function publishOrderMoved(
   order: { id: number; shopper_id: number; store_id: number; status: OrderStatus },
   { event, to, actor, at }: OrderTransition,
 ): Promise<void> {
-  await publish(tx, 'orders.moved', {
+  await publish(tx, 'orders.state_changed', {
     orderId: order.id,
     shopperId: order.shopper_id,
     storeId: order.store_id,

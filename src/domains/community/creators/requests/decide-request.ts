@@ -55,7 +55,7 @@ const deciders: Record<
     requireNotOwn(before, by.actorId)
     await allowMaker(tx, after, now)
     await recordDecision(tx, { ...by, now }, { before, after })
-    await publish(tx, 'creators.allowed', {
+    await publish(tx, 'creators.approved', {
       personId: after.person_id,
       profileName: after.profile_name,
       at: now.toISOString(),
@@ -84,7 +84,7 @@ const deciders: Record<
     })
     requireNotOwn(before, actorId)
     await recordDecision(tx, context, { before, after })
-    await publish(tx, 'creators.asked', {
+    await publish(tx, 'creators.info_requested', {
       personId: after.person_id,
       requestId: id,
       question: reason,

@@ -48,7 +48,7 @@ export async function postsDataOf(db: Db, personId: number) {
 /** Merges or erases posts with their creator's account. */
 export const postListeners = (clock: Clock): readonly Listener[] => [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'feed: moves posts to the account that stays',
     handle: mergePosts,
   }),

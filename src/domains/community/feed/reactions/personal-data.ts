@@ -19,7 +19,7 @@ export const reactionsDataOf = (db: Db, personId: number) => readReactions(db, p
 /** Likes and boards are deleted with the account; comments stay, anonymized, for the people who answered them. */
 export const reactionListeners: readonly Listener[] = [
   listener({
-    topic: 'identity.joined',
+    topic: 'identity.merged',
     name: 'feed: moves likes, comments and boards to the account that stays',
     handle: async (tx, joined) => {
       await broadcastCounts(tx, [...(await mergeLikes(tx, joined)), ...(await mergeBoards(tx, joined))])

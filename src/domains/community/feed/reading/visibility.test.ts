@@ -150,7 +150,7 @@ const cases: [string, () => Promise<void>, () => Promise<void>][] = [
       }),
     async () => {
       shop.clock.forward(7 * DAY + 1)
-      await shop.jobs.tasks['creators:match-sights']?.(undefined)
+      await shop.jobs.tasks['creators:sync-visibility']?.(undefined)
     },
   ],
 ]

@@ -39,7 +39,7 @@ async function cashier(phone: string, name: string): Promise<Visitor> {
 }
 
 const runWaiver = async () => {
-  await s.shop.jobs.tasks['cash:forgo']?.(undefined)
+  await s.shop.jobs.tasks['cash:waive-uncollected']?.(undefined)
   await runPendingJobs(s.shop.jobs)
 }
 

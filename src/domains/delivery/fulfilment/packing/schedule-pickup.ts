@@ -22,7 +22,7 @@ export async function schedulePickup(
   })
   if (locked.parcel.courier === 'own') return
   await insertCourierTask(tx, { parcel_id: locked.parcel.id, what: 'pickup', details: { on }, asked_at: now })
-  await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
+  await addJobs(tx, [{ identifier: 'fulfilment:run-courier-tasks', payload: {}, maxAttempts: 3 }])
 }
 
 /** @throws Refusal 400 unless it is one of the next seven days in India. */

@@ -44,7 +44,7 @@ export async function inspectParcel(
     at: now,
     key: `parcel:${parcel.id}`,
   })
-  await publish(tx, 'fulfilment.came_back', {
+  await publish(tx, 'fulfilment.returned_to_origin', {
     orderId: parcel.order_id,
     parcelId: parcel.id,
     lines: found.map(({ lineNo, quantity, condition }) => ({ lineNo, quantity, condition })),

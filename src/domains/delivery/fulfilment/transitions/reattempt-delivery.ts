@@ -36,7 +36,7 @@ export async function reattemptDelivery(
     details: { on, note },
     asked_at: now,
   })
-  await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
+  await addJobs(tx, [{ identifier: 'fulfilment:run-courier-tasks', payload: {}, maxAttempts: 3 }])
 }
 
 /** Asks the courier to bring a parcel back. @throws Refusal 404, 409 `wrong_state` unless it is on its way. */
@@ -50,5 +50,5 @@ export async function sendBack(
   await applyParcelEvent(tx, locked, { event: 'send_back', actor, reason, now, change })
   if (locked.parcel.courier === 'own') return
   await insertCourierTask(tx, { parcel_id: locked.parcel.id, what: 'send_back', details: {}, asked_at: now })
-  await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
+  await addJobs(tx, [{ identifier: 'fulfilment:run-courier-tasks', payload: {}, maxAttempts: 3 }])
 }

@@ -28,7 +28,7 @@ export async function recordUnexpectedPickup(
   })
   if (parcel.courier === 'own') return
   await insertCourierTask(tx, { parcel_id: parcel.id, what: 'send_back', details: {}, asked_at: now })
-  await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
+  await addJobs(tx, [{ identifier: 'fulfilment:run-courier-tasks', payload: {}, maxAttempts: 3 }])
 }
 
 /** Repacked goods may be in another parcel, so the line must have cancelled pieces and the quantity must exceed what is still to be shipped. */

@@ -80,7 +80,7 @@ async function publishParcelMoved(
   { to, at, change = {} }: ParcelTransition,
 ): Promise<void> {
   const { courier, awb } = { ...parcel, ...change }
-  await publish(tx, 'fulfilment.parcel_moved', {
+  await publish(tx, 'fulfilment.parcel_state_changed', {
     parcelId: parcel.id,
     orderId: parcel.order_id,
     storeId: parcel.store_id,

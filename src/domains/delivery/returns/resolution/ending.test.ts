@@ -74,7 +74,7 @@ describe('a courier', () => {
         awb: 'D1',
         at: shop.time.now().toISOString(),
       }
-      await publish(tx, 'fulfilment.parcel_moved', {
+      await publish(tx, 'fulfilment.parcel_state_changed', {
         ...about,
         parcelId: rows[0]?.parcel_id ?? 0,
         direction: 'reverse',

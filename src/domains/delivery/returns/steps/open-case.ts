@@ -69,7 +69,7 @@ export function openCase(
     })
     if (returnable.sold.order.status === 'delivered')
       await holdOrder(tx, orderId, { because: 'return', actor: 'shopper', at: now })
-    await publish(tx, 'returns.moved', {
+    await publish(tx, 'returns.state_changed', {
       caseId: row.id,
       orderId,
       shopperId,

@@ -72,7 +72,7 @@ export async function transitionCase(tx: Tx, row: CaseRow, step: CaseTransition)
   })
   if (to === 'withdrawn' || to === 'lapsed') await releasePieces(tx, row.id)
   if (isOver(to) && !isOver(row.state)) await releaseOrderHold(tx, row.order_id, { actor, at })
-  await publish(tx, 'returns.moved', {
+  await publish(tx, 'returns.state_changed', {
     caseId: row.id,
     orderId: row.order_id,
     shopperId: row.shopper_id,

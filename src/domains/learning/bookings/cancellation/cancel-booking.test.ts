@@ -122,7 +122,7 @@ describe('cancelling seats', () => {
     })
     expect(called.body).toEqual({ bookings: 1, refund: 590 + 1180 + 590 + 1180 })
     await shop.runJobs()
-    await shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'again' })
+    await shop.jobs.tasks['bookings:refund-session']?.({ sessionId: at.sessionId, reason: 'again' })
     await shop.runJobs()
     expect(await shop.see(asha, half.id)).toMatchObject({
       state: 'cancelled',

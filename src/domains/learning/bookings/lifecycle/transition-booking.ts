@@ -61,7 +61,7 @@ export async function recordBookingStep(
     paise: refundPaise,
     at,
   })
-  await publish(tx, 'bookings.moved', {
+  await publish(tx, 'bookings.state_changed', {
     bookingId: row.id,
     sessionId: row.session_id,
     personId: row.person_id,

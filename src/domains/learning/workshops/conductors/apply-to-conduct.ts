@@ -67,7 +67,7 @@ async function insertApplication(
     reason: '',
     at: now,
   })
-  await publish(tx, 'workshops.conductor_moved', {
+  await publish(tx, 'workshops.conductor_state_changed', {
     conductorId: id,
     personId,
     event: 'apply',

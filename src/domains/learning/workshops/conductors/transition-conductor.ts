@@ -41,7 +41,7 @@ export async function transitionConductor(
     reason,
     at,
   })
-  await publish(tx, 'workshops.conductor_moved', {
+  await publish(tx, 'workshops.conductor_state_changed', {
     conductorId: row.id,
     personId: row.person_id,
     event,

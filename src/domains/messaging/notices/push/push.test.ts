@@ -74,7 +74,7 @@ async function orderMoves(who: Person, to = 'shipped', orderId?: number): Promis
     actor: 'store',
   }
   await transact(shop.database.db, (tx) =>
-    publish(tx, 'orders.moved', { ...step, to, at: clock.now().toISOString() }),
+    publish(tx, 'orders.state_changed', { ...step, to, at: clock.now().toISOString() }),
   )
   await runPendingJobs(shop.jobs)
 }
@@ -198,7 +198,7 @@ test('the eleventh browser of Asha replaces the first, Ravi cannot remove hers, 
   const last = await turnOn(asha)
   const event = { orderId: 77_001, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store', to: 'accepted', at: clock.now().toISOString() } // prettier-ignore
   service.answers.set(last.path, 503)
-  await transact(shop.database.db, (tx) => publish(tx, 'orders.moved', event))
+  await transact(shop.database.db, (tx) => publish(tx, 'orders.state_changed', event))
   await runPendingJobs(shop.jobs)
   await asha.post('/api/notices/read', {})
   service.answers.delete(last.path)

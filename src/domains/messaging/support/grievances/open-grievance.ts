@@ -61,7 +61,12 @@ export function openGrievance(
         actor_id: personId,
         at: now,
       })
-      await publish(tx, 'support.moved', { ticketId: id, event: 'open', to: 'open', at: now.toISOString() })
+      await publish(tx, 'support.state_changed', {
+        ticketId: id,
+        event: 'open',
+        to: 'open',
+        at: now.toISOString(),
+      })
       return {
         success: true as const,
         number,

@@ -14,7 +14,7 @@ beforeAll(async () => {
     routes: [supportRoutes],
     listeners: supportListeners(systemClock),
     letters: supportLetters,
-    topics: ['support.moved'],
+    topics: ['support.state_changed'],
   })
   rohan = await shop.person('Rohan Desai', ['staff', 'staff:grievances'])
 })

@@ -57,7 +57,7 @@ async function transitionTicket(
     actor_id: actorId,
     at,
   })
-  await publish(tx, 'support.moved', { ticketId: row.id, event, to, at: at.toISOString() })
+  await publish(tx, 'support.state_changed', { ticketId: row.id, event, to, at: at.toISOString() })
 }
 
 const requireMessage = (words: string): void => {

@@ -123,7 +123,7 @@ test('a post withdrawn after the touch earns, withdrawn before it does not, and 
 
 const applySuspensions = async (): Promise<void> => {
   await runPendingJobs(shop.jobs)
-  await shop.jobs.tasks['creators:match-sights']?.(undefined)
+  await shop.jobs.tasks['creators:sync-visibility']?.(undefined)
   await runPendingJobs(shop.jobs)
 }
 
@@ -191,7 +191,7 @@ test('a buyer paid to the same account as the maker, at another branch and with 
   await sql`delete from ledger.account_fingerprints where payee_id = ${meera}`.execute(shop.database.db)
   await addFrom(await newPost())
   expect(await bought()).toEqual([500])
-  await shop.jobs.tasks['payouts:prints']?.(undefined)
+  await shop.jobs.tasks['payouts:fingerprint-accounts']?.(undefined)
   await addFrom(await newPost())
   expect(await bought()).toEqual(['shared_account'])
   await sql`delete from ledger.account_fingerprints`.execute(shop.database.db)

@@ -109,7 +109,7 @@ test('a repeated event, and a delivery before the payment, leave the same balanc
     db(),
   )
   const { payment = '', payable = 0 } = rows[0] ?? {}
-  await publishAndHandle(shop, 'payments.kept', {
+  await publishAndHandle(shop, 'payments.shares_recorded', {
     payableId: payable,
     paymentId: payment,
     shares: [{ orderId: id, amountPaise: 118_000 }],

@@ -132,7 +132,7 @@ export const paymentListeners = (clock: Clock): readonly Listener[] => [
       bookCapture(tx, { paymentId, paise: amountPaise, at: clock.now() }),
   }),
   listener({
-    topic: 'payments.kept',
+    topic: 'payments.shares_recorded',
     name: 'ledger: post the shares of orders',
     handle: (tx, news) => handleChargeApplied(tx, news, clock.now()),
   }),

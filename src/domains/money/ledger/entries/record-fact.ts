@@ -86,7 +86,7 @@ async function postOrder(
   if (terms) credited.push({ kind: 'store', payeeId: sale.storeId, basePaise: grossOf(sale, facts) })
   await withholdTax(tx, credited, { orderId: sale.orderId, key: fact.key, at: laterDate(fact.at, at), rates })
   if (books.available_on !== null && available === null)
-    await publish(tx, 'ledger.kept_back', { orderId: sale.orderId, at: fact.at.toISOString() })
+    await publish(tx, 'ledger.payout_held', { orderId: sale.orderId, at: fact.at.toISOString() })
   await saveOrderRow(tx, sale.orderId, {
     soldAt: terms ? (books.sold_at ?? at) : null,
     terms,

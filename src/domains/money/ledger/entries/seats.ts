@@ -67,7 +67,7 @@ type SeatDispute = { bookingId: number; disputeId: string; isOpen: boolean; at: 
 export async function recordSeatDispute(tx: Tx, stopped: SeatDispute): Promise<void> {
   const { bookingId, at } = stopped
   if (await saveSeatDispute(tx, stopped))
-    await publish(tx, 'ledger.kept_back', { orderId: bookingId, kind: 'booking', at: at.toISOString() })
+    await publish(tx, 'ledger.payout_held', { orderId: bookingId, kind: 'booking', at: at.toISOString() })
 }
 
 type SeatLoss = { bookingId: number; personId: number; disputeId: string; paise: number; at: Date }

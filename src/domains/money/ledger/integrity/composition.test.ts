@@ -82,7 +82,7 @@ test('a sale of ₹1,000 without TCS: the nightly job books ₹2.50 + ₹2.50 as
   const before = await orderBalances(shop, id)
   await sql`update orders.lines set is_taxable = true, hsn = '8213' where order_id = ${id}`.execute(db())
   await sql`insert into ledger.rebookings (order_id, why) values (${id}, 'taxable')`.execute(db())
-  const night = () => shop.jobs.tasks['ledger:prove']?.(undefined)
+  const night = () => shop.jobs.tasks['ledger:check']?.(undefined)
   await Promise.all([night(), night()])
   await night()
   await runPendingJobs(shop.jobs)

@@ -44,7 +44,7 @@ const runs = async () =>
       shop.database.db,
     )
   ).rows.map(({ state }) => state)
-const night = () => shop.jobs.tasks['ledger:prove']?.(undefined)
+const night = () => shop.jobs.tasks['ledger:check']?.(undefined)
 
 test('Meera asks for a check and gets an answer at once; when the jobs have run, all books are checked and the run is done with 0 faults', async () => {
   const { status, body } = await prove(meera)

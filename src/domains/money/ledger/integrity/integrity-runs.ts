@@ -23,7 +23,7 @@ type RunRequest = { askedBy: number | null; now: Date }
 /** Schedules a check of all books. A request during a run joins that run. */
 export async function requestIntegrityRun(tx: Tx, asked: RunRequest): Promise<void> {
   const runId = await openIntegrityRun(tx, asked)
-  if (runId !== null) await addJobs(tx, [{ identifier: 'ledger:prove', payload: { runId }, maxAttempts: 1 }])
+  if (runId !== null) await addJobs(tx, [{ identifier: 'ledger:check', payload: { runId }, maxAttempts: 1 }])
 }
 
 /** @returns the id of a new run; null while another one is in progress. */

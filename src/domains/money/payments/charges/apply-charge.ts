@@ -62,7 +62,7 @@ export async function applyCharge(
     })),
   )
   const capturedPaise = (await findCharge(tx, paymentId))?.amount_paise ?? amountPaise
-  await publish(tx, 'payments.kept', { payableId, paymentId, capturedPaise, shares: nonZero })
+  await publish(tx, 'payments.shares_recorded', { payableId, paymentId, capturedPaise, shares: nonZero })
   await allocateOpenDisputes(tx, paymentId, now)
   await applyLostDisputes(tx, paymentId, now)
   await closePayable(tx, payableId, { state: 'settled', now })

@@ -45,7 +45,7 @@ export async function receiveWebhook(
       received_at: now,
     })
     if (isNew && ROUTE_EVENTS.test(payload.event))
-      await publish(tx, 'payments.route_said', routeIdsIn(payload))
+      await publish(tx, 'payments.transfer_changed', routeIdsIn(payload))
     if (isNew && HANDLED_EVENTS.test(payload.event))
       await addJobs(tx, [{ identifier: 'payments:event', payload: { eventId: id } }])
   })

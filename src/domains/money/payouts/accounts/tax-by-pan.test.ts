@@ -218,7 +218,7 @@ test('₹4 lakh at 23:59 on 31 March and ₹4 lakh at 00:01 on 1 April, in India
 test('two accounts of Meera are merged: ₹15,000 of the first and ₹5,001 of the second are one total, ₹400.02', async () => {
   await givePan('creator', 70_005)
   await earnCommission(70_005, 1_500_000)
-  await publishAndHandle(shop, 'identity.joined', { from: 70_005, into: 70_006 })
+  await publishAndHandle(shop, 'identity.merged', { from: 70_005, into: 70_006 })
   await earnCommission(70_006, 500_100)
   expect(await taxDeducted(['creator', 70_005], ['creator', 70_006])).toEqual([0, 40_002])
 })

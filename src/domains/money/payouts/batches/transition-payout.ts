@@ -113,7 +113,7 @@ async function publishTransition(
   { to, utr, reason, at }: { to: PayoutState; utr: string; reason: string; at: Date },
 ) {
   if (to !== 'paid' && to !== 'failed' && to !== 'returned') return
-  await publish(tx, 'payouts.moved', {
+  await publish(tx, 'payouts.state_changed', {
     payoutId: id,
     kind,
     payeeId: payee_id,

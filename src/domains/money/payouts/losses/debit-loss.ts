@@ -174,7 +174,7 @@ async function debitShare(
   else await recordFact(tx, orderId, { kind: 'borne', key: `borne:${disputeId}`, at: now, detail: { paise } })
   const ofPerson = personId === undefined ? {} : { personId }
   if (paise > 0)
-    await publish(tx, 'payouts.loss_borne', {
+    await publish(tx, 'payouts.debited', {
       disputeId,
       orderId,
       storeId,

@@ -146,7 +146,7 @@ async function handleRouteEvent(
 
 export const routeListeners = (clock: Clock): readonly Listener[] => [
   listener({
-    topic: 'payments.kept',
+    topic: 'payments.shares_recorded',
     name: "payouts: hold stores' shares at the gateway",
     handle: (tx, news) => holdShares(tx, news, clock.now()),
   }),
@@ -157,7 +157,7 @@ export const routeListeners = (clock: Clock): readonly Listener[] => [
     handle: (tx, news) => handleRefunded(tx, news, clock.now()),
   }),
   listener({
-    topic: 'payments.route_said',
+    topic: 'payments.transfer_changed',
     name: 'payouts: refresh transfers and linked accounts',
     handle: (tx, event) => handleRouteEvent(tx, event, clock.now()),
   }),

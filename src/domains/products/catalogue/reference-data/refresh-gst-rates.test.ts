@@ -16,7 +16,7 @@ afterAll(() => shop.drop())
 
 const runOn = async (now: string) => {
   messages.length = 0
-  await catalogueTasks({ db: shop.db, clock: { now: () => new Date(now) } })['catalogue:day']?.()
+  await catalogueTasks({ db: shop.db, clock: { now: () => new Date(now) } })['catalogue:refresh-gst']?.()
   return messages
 }
 
@@ -55,5 +55,5 @@ test('only a day on which a rate changes invalidates the cached goods, also when
 })
 
 test('the day begins at half past six in the evening, UTC', () => {
-  expect(catalogueSchedule['catalogue:day']).toBe('30,32 18 * * *')
+  expect(catalogueSchedule['catalogue:refresh-gst']).toBe('30,32 18 * * *')
 })

@@ -17,7 +17,7 @@ export async function refreshGstRates(db: Db, now: Date): Promise<void> {
   await transact(db, (tx) => broadcast(tx, PRODUCTS_CHANNEL, '*'))
 }
 
-const TASK = 'catalogue:day'
+const TASK = 'catalogue:refresh-gst'
 
 export const catalogueTasks = ({
   db,

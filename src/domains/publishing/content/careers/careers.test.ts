@@ -262,10 +262,10 @@ test('staff move Asha from New to Hired, each step once and with at most one let
 
 test('a résumé without an application is deleted after a day, and an application with its file after 12 months', async () => {
   clock.forward(25 * 3_600_000)
-  await shop.jobs.tasks['content:sweep']?.(undefined)
+  await shop.jobs.tasks['content:cleanup']?.(undefined)
   expect(await storedFiles()).toHaveLength(1)
   clock.forward(366 * 86_400_000)
-  await shop.jobs.tasks['content:sweep']?.(undefined)
+  await shop.jobs.tasks['content:cleanup']?.(undefined)
   const { rows } = await sql<{
     n: number
   }>`select (select count(*) from content.applications)::int + (select count(*) from content.resumes)::int + (select count(*) from content.application_events)::int as n`.execute(

@@ -35,7 +35,7 @@ export async function queueBankVerification(
 const queue = (tx: Tx, applicationId: number, runAt?: Date): Promise<void> =>
   addJobs(tx, [
     {
-      identifier: 'onboarding:prove-bank',
+      identifier: 'onboarding:verify-bank',
       payload: { applicationId },
       jobKey: `onboarding:prove-bank ${applicationId}`,
       ...(runAt && { runAt }),

@@ -6,7 +6,7 @@ import { application, businessType, document, documentKind, fees, step } from '.
 declare module '#platform/events' {
   interface Events {
     /** A seller application changed its state. */
-    'onboarding.moved': {
+    'onboarding.state_changed': {
       applicationId: number
       personId: number
       event: string
