@@ -13,10 +13,12 @@ const NOT_A_LINK = 'creators.enter_link_begins_http_https'
 
 export const creatorId = numeric(z.number('creators.say_which_maker').int().positive())
 
+/** Telephones write 'Https://'; the database requires small letters. */
+const lowerScheme = (text: string): string => text.replace(/^https?:\/\//i, (scheme) => scheme.toLowerCase())
+
 const isWebLink = (text: string): boolean => {
   if (text === '') return true
-  const { protocol = '', hostname = '' } = URL.parse(text) ?? {}
-  return /^https?:$/.test(protocol) && hostname.includes('.')
+  return /^https?:\/\//.test(text) && (URL.parse(text)?.hostname.includes('.') ?? false)
 }
 
 const line = z.string(REQUIRED).trim().regex(VISIBLE_TEXT, REQUIRED)
@@ -37,7 +39,7 @@ export const profileFields = {
     .trim()
     .max(300, NOT_A_LINK)
     .nullish()
-    .transform((text) => text ?? '')
+    .transform((text) => lowerScheme(text ?? ''))
     .refine(isWebLink, NOT_A_LINK),
 }
 
