@@ -8,6 +8,7 @@ import { DAY_MS, dayInIndia } from '#platform/time'
 import type { OwnStanding, RequestState } from '../contract.ts'
 import { transitionRequest } from './transition-request.ts'
 import { dayInWords, instagramName, wireStatus } from '../rules.ts'
+import { readStatus } from '../queries/profiles.ts'
 import { insertEvent, insertRequest, lockPerson, newestRequest, readSettings } from '../queries/requests.ts'
 import type { RequestRow } from '../tables.ts'
 
@@ -22,33 +23,40 @@ export type ProfileInput = {
 /** State of a person's own request, and whether a new one would be accepted: `may_apply` is false whenever `submitRequest` or its route refuses. */
 export async function ownRequestStatus(db: Db, personId: number, now: Date): Promise<OwnStanding> {
   const newest = await newestRequest(db, personId)
+  const isAllowed = await isAllowedMaker(db, personId)
   const suspension = await suspensionOf(db, personId, now)
-  if (!newest) {
-    return {
-      creator_status: 'None',
-      state: 'none',
-      reason: '',
-      reapply_on: null,
-      may_apply: !suspension,
-      suspension,
-      question: '',
-      said: null,
-    }
+  const standing = {
+    ...NO_REQUEST,
+    may_apply: !suspension && refusalOf(newest, { isAllowed, now }) === null,
+    suspension,
+    said: newest && profileInputOf(newest),
   }
+  if (isAllowed) return { ...standing, creator_status: 'Allowed', state: 'allowed' }
+  if (!newest) return standing
   const { state, question } = newest
   const { reason, reapply_on } = isRefused(state) ? newest : { reason: '', reapply_on: null }
   const openQuestion = state === 'info_requested' ? question : ''
   return {
+    ...standing,
     creator_status: wireStatus(state),
     state,
     reason,
     reapply_on,
-    may_apply: !suspension && refusalOf(newest, now) === null,
-    suspension,
     question: openQuestion,
-    said: profileInputOf(newest),
   }
 }
+
+const NO_REQUEST = {
+  creator_status: 'None',
+  state: 'none',
+  reason: '',
+  reapply_on: null,
+  question: '',
+} as const
+
+/** After a reinstatement or a merge of accounts the newest request need not be the allowed one. */
+const isAllowedMaker = async (db: Db, personId: number): Promise<boolean> =>
+  (await readStatus(db, personId))?.status === 'Allowed'
 
 /** As in the route (`requireUnrestricted`, 'react'), a suspension from the community refuses requests and a limit does not. */
 async function suspensionOf(db: Db, personId: number, now: Date): Promise<OwnStanding['suspension']> {
@@ -75,7 +83,8 @@ export function submitRequest(
 ): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
-    const no = refusalOf(await newestRequest(tx, personId), now)
+    const isAllowed = await isAllowedMaker(tx, personId)
+    const no = refusalOf(await newestRequest(tx, personId), { isAllowed, now })
     if (no) throw no
     const { answer_days } = await readSettings(tx)
     const instagram = readInstagram(input.instagram)
@@ -107,10 +116,13 @@ export function readInstagram(text: string): string {
   return name
 }
 
-/** The refusal that the newest request causes; null when a new request is allowed. */
-function refusalOf(newest: RequestRow | null, now: Date): Refusal | null {
+/** The refusal that the newest request or the permission causes; null when a new request is allowed. */
+function refusalOf(
+  newest: RequestRow | null,
+  { isAllowed, now }: { isAllowed: boolean; now: Date },
+): Refusal | null {
   if (isOpen(newest?.state)) return conflict('under_review', 'creators.under_review')
-  if (newest?.state === 'allowed') return conflict('already_allowed', 'creators.already_allowed')
+  if (isAllowed || newest?.state === 'allowed') return conflict('already_allowed', 'creators.already_allowed')
   const day = newest?.reapply_on ?? null
   return day !== null && dayInIndia(now) < day
     ? conflict('too_early', msg('creators.too_early', { day: dayInWords(day) }), { reapply_on: day })
