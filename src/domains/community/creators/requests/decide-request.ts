@@ -1,6 +1,7 @@
 import { grantRole, revokeRole } from '#domains/accounts/identity/account-status'
 import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
+import type { MessageKey } from '#platform/messages'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
@@ -25,7 +26,7 @@ export function decideRequest(
   id: number,
   { decision, reapplyOn, ...by }: StaffContext & Decision,
 ): Promise<RequestRow> {
-  if (reapplyOn !== null && decision !== 'reject') throw badInput('creators.only_rejection_day_which_ask')
+  if (reapplyOn !== null && decision !== 'reject') throw wrongDay('creators.only_rejection_day_which_ask')
   requireFutureTime(reapplyOn, by.now)
   return transact(db, (tx) => deciders[decision](tx, id, { ...by, reapplyOn }))
 }
@@ -128,7 +129,7 @@ type StatusChange = StaffContext & { to: StatusAction; reapplyOn: string | null 
 /** Revokes or pauses the right to post, and reverses both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
 export function changeCreatorStatus(db: Db, personId: number, change: StatusChange): Promise<Maker> {
   if (change.reapplyOn !== null && change.to !== 'revoke')
-    throw badInput('creators.only_leave_taken_back_day')
+    throw wrongDay('creators.only_leave_taken_back_day')
   requireFutureTime(change.reapplyOn, change.now)
   return transact(db, async (tx) => {
     await changeCreatorStatusIn(tx, personId, change)
@@ -204,8 +205,10 @@ async function reinstateMaker(tx: Tx, personId: number, context: DecisionContext
 }
 
 function requireFutureTime(day: string | null, now: Date): void {
-  if (day !== null && day <= dayInIndia(now)) throw badInput('creators.choose_day_lies_ahead')
+  if (day !== null && day <= dayInIndia(now)) throw wrongDay('creators.choose_day_lies_ahead')
 }
+
+const wrongDay = (message: MessageKey): Refusal => badInput(message, [{ field: 'reapply_on', message }])
 
 /** Checked after the row is locked, so the refusal reveals nothing earlier. */
 function requireNotOwn({ person_id }: RequestRow, actorId: number): void {

@@ -112,7 +112,8 @@ export function submitRequest(
 /** Normalizes an Instagram account to its bare name. @throws Refusal 400. */
 export function readInstagram(text: string): string {
   const name = instagramName(text)
-  if (text !== '' && name === '') throw badInput('creators.enter_only_name_instagram_account')
+  const message = 'creators.enter_only_name_instagram_account'
+  if (text !== '' && name === '') throw badInput(message, [{ field: 'instagram', message }])
   return name
 }
 
