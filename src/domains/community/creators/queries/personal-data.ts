@@ -57,7 +57,7 @@ async function followedIds(tx: Tx, personId: number): Promise<number[]> {
   return rows.map(({ creator_id }) => creator_id)
 }
 
-/** Moves everything of `from` to `into`; self-follows and duplicates are dropped. */
+/** Moves everything of `from` to `into`; self-follows, duplicates and follows across a block are dropped. */
 export async function mergePeople(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   const touched = [from, into, ...(await followedIds(tx, from))]
   await sql`
@@ -71,8 +71,21 @@ export async function mergePeople(tx: Tx, { from, into }: { from: number; into: 
     tx,
   )
   await mergeBlocksAndMutes(tx, { from, into })
+  touched.push(...(await endBlockedFollows(tx, into)))
   await mergeProfiles(tx, { from, into })
   await recountFollowers(tx, [...new Set(touched)])
+}
+
+/** Ends a person's follows in both directions where there is a block. @returns the creators that were followed. */
+async function endBlockedFollows(tx: Tx, personId: number): Promise<number[]> {
+  const { rows } = await sql<{ creator_id: number }>`
+    delete from creators.follows f using (
+      select blocked_id as id from creators.blocks where person_id = ${personId}
+      union select person_id from creators.blocks where blocked_id = ${personId}
+    ) b
+    where (f.follower_id = ${personId} and f.creator_id = b.id) or (f.follower_id = b.id and f.creator_id = ${personId})
+    returning f.creator_id`.execute(tx)
+  return rows.map(({ creator_id }) => creator_id)
 }
 
 async function mergeBlocksAndMutes(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
