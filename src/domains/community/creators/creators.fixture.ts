@@ -68,9 +68,8 @@ export async function openMakersShop(
     email: string | null = null,
   ): Promise<Person> => {
     phones += 1
-    const id = await transact(shop.db, (tx) =>
-      registerPerson(tx, { name, phone: String(phones), email, roles: [...roles] }),
-    )
+    const phone = String(phones)
+    const id = await transact(shop.db, (tx) => registerPerson(tx, { name, phone, email, roles: [...roles] }))
     const created = { id, name, roles }
     people.set(String(id), created)
     return created
