@@ -107,7 +107,7 @@ const nextOf = (found: readonly { id: number; at: string }[]): string | null => 
 }
 
 async function visibleMaker(db: Db, id: number, readerId: number | null): Promise<Creator> {
-  const maker = (await profilesOf(db, [id])).get(id)
+  const maker = await makerFor(db, id, readerId)
   if (!maker) throw noMaker()
   if (readerId !== null && (await readHidingOf(db, readerId, id)).blockedBy) throw noMaker()
   return maker
