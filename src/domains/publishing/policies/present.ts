@@ -64,7 +64,8 @@ const stateOf = (
   { current, day }: { current: Dated | undefined; day: string },
 ): 'in force' | 'past' | 'coming' => {
   if (number === current?.number) return 'in force'
-  return from_day > day ? 'coming' : 'past'
+  // A version that a later one overtook before its first day never comes into force.
+  return from_day > day && number > (current?.number ?? 0) ? 'coming' : 'past'
 }
 
 /** Renders a policy text; policies have no pictures, products or posts. */
