@@ -40,9 +40,9 @@ export const formatVersions = (versions: readonly { page: string; number: number
 
 export function parseVersions(text: string): { page: Page; number: number }[] {
   return text.split(' ').flatMap((one) => {
-    const [name, number] = one.split('/')
+    const [, name, number] = /^([a-z-]+)\/([1-9]\d{0,8})$/.exec(one) ?? []
     const page = pages.find((known) => known === name)
-    return page && Number(number) > 0 ? [{ page, number: Number(number) }] : []
+    return page ? [{ page, number: Number(number) }] : []
   })
 }
 
