@@ -96,7 +96,7 @@ describe('letters', () => {
   })
 
   test('are not written by a shop that sends neither e-mail nor SMS', () => {
-    expect(creatorLetters({ publicUrl: 'https://ciy.test' })).toEqual([])
+    expect(creatorLetters({ publicUrl: 'https://ciy.test', mail: null })).toEqual([])
     const mail = { send: async () => undefined }
     expect(creatorLetters({ publicUrl: 'https://ciy.test', mail })).toHaveLength(4)
   })
