@@ -43,8 +43,9 @@ describe('an account that is new', () => {
   test('follows 3 makers in a day; the 4th is 429, and possible once one is unfollowed', async () => {
     const asha = await joined('Asha Rao')
     await pressAll(asha, makers.slice(0, 3))
+    const before = await followerCountOf(makers[3]?.id ?? 0)
     await expect(press(asha, makers[3])).rejects.toMatchObject(tooMany)
-    expect(await followerCountOf(makers[3]?.id ?? 0)).toBe(0)
+    expect(await followerCountOf(makers[3]?.id ?? 0)).toBe(before)
     await press(asha, makers[0], false)
     expect(await press(asha, makers[3])).toEqual({ success: true })
   })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/time'
 import type { CreatorRequest, Maker } from '../contract.ts'
 import { APPLICATION, type Person } from '../creators.fixture.ts'
@@ -52,7 +52,9 @@ describe('the pages of the staff', () => {
 describe('the queue of requests', () => {
   let asha: { who: Person; id: number }
   let tara: { who: Person; id: number }
-  beforeAll(async () => {
+  // Every test begins with these two requests alone.
+  beforeEach(async () => {
+    await shop.db.updateTable('creators.requests').set({ state: 'withdrawn' }).execute()
     asha = await applicant('Asha Rao', { art: 'Painting', profile_name: 'आशा 🎨 <b>' })
     tara = await applicant('Tara Sen', { art: 'Crochet' })
   })
