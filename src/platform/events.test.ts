@@ -112,6 +112,14 @@ describe('an event', () => {
     expect(await handled()).toEqual(Array.from({ length: 20 }, (_, index) => index + 10))
   })
 
+  test('for a listener that only the next version has stays queued until a server of that version runs', async () => {
+    const delivery = { listener: 'test: next', events: [{ id: 78, payload: { instance: 9 } }] }
+    await expect(deliver(shop.db, listeners, delivery)).rejects.toThrow('“test: next”')
+    const next = listeners.map((each) => ({ ...each, name: 'test: next' }))
+    await deliver(shop.db, next, delivery)
+    expect(await handled()).toEqual([9])
+  })
+
   test('whose job runs a second time changes nothing', async () => {
     const hearing = { listener: 'test: writes it down', events: [{ id: 77, payload: { instance: 5 } }] }
     await deliver(shop.db, listeners, hearing)

@@ -138,7 +138,7 @@ export async function addJobs(tx: Tx, jobs: readonly Job[]): Promise<void> {
 /** Runs one listener for the events of a job, in one transaction that also records that they were processed. */
 export async function deliver(db: Db, listeners: readonly Listener[], delivery: Delivery): Promise<void> {
   const known = listeners.find((candidate) => candidate.name === delivery.listener)
-  if (!known) return
+  if (!known) throw new Error(`No listener of this version is called “${delivery.listener}”.`)
   const { events } = delivery
   try {
     await deliverBatch(db, known, events)

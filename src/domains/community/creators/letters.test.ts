@@ -85,7 +85,7 @@ describe('letters', () => {
     const { id } = await applicant('Ravi Nair')
     await decide(id, 'reject')
     await transact(shop.db, (tx) =>
-      publish(tx, 'creators.allowed', {
+      publish(tx, 'creators.approved', {
         personId: 999_999,
         profileName: 'x',
         at: shop.clock.now().toISOString(),

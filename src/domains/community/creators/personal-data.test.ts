@@ -27,7 +27,7 @@ const hide = (who: Person, other: Person, way: 'block' | 'mute') =>
   shop.ask(who, `PUT /people/${other.id}/${way}`, { on: true })
 const dataOf = (who: Person) => personalDataOf(shop.db, who.id)
 const merge = async (from: Person, into: Person) => {
-  await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: into.id }))
+  await transact(shop.db, (tx) => publish(tx, 'identity.merged', { from: from.id, into: into.id }))
   await shop.deliverEvents()
 }
 const erase = async (who: Person) => {

@@ -59,7 +59,7 @@ describe('what Kavita accepted', () => {
       await accept(from, 'privacy-policy/1 about/1', fromAt)
       await accept(into, 'privacy-policy/1', intoAt)
       for (const _ of [1, 2]) {
-        await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: into.id }))
+        await transact(shop.db, (tx) => publish(tx, 'identity.merged', { from: from.id, into: into.id }))
         await shop.deliverEvents()
       }
       const { policies } = await personalDataOf(shop.db, into.id)
@@ -73,7 +73,7 @@ describe('what Kavita accepted', () => {
     for (const who of [kavita, stays]) await accept(who, 'privacy-policy/1')
     await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: kavita.id }))
     await shop.deliverEvents()
-    const sweep = async () => policyTasks(shop)['policies:sweep']?.()
+    const sweep = async () => policyTasks(shop)['policies:cleanup']?.()
     shop.clock.forward(366 * DAY_MS)
     await sweep()
     expect(await accepted(kavita)).toHaveLength(1)

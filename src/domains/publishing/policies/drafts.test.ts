@@ -184,7 +184,7 @@ describe('publishing', () => {
     const page = 'refund-policy'
     const crashes = enableCrashes()
     const announced = async (number: number) => {
-      const { rows } = await sql`select from platform.outbox where topic = 'policies.coming'
+      const { rows } = await sql`select from platform.outbox where topic = 'policies.scheduled'
         and payload->>'page' = ${page} and (payload->>'number')::int = ${number}`.execute(shop.db)
       return rows.length
     }

@@ -111,7 +111,7 @@ describe('the notices of follows', () => {
   test('of two servers that publish at once name each of 5 followers once', async () => {
     const tara = await shop.maker('Tara Sen')
     const fans = await followedBy(tara, 5)
-    const task = creatorTasks(shop)['creators:tell-follows']
+    const task = creatorTasks(shop)['creators:publish-follows']
     await Promise.all([task?.(), task?.(), publishFollows(shop.db)])
     expect(ascending((await publishedOf(tara, 'creators.followed')).flat())).toEqual(ascending(fans))
     expect(await publishFollows(shop.db)).toBe(0)

@@ -58,7 +58,7 @@ const sanction = async ({ id }: Person, kind: 'limited' | 'suspended') => {
   await shop.deliverEvents()
   return given
 }
-const runTask = async () => creatorTasks(shop)['creators:match-sights']?.()
+const runTask = async () => creatorTasks(shop)['creators:sync-visibility']?.()
 const isHidden = async ({ id }: Person): Promise<boolean> => (await hiddenSince(shop.db, id)) !== null
 const pageStatus = async (reader: Person | null, { id }: Person, list = '') =>
   (await shop.ask(reader, `GET /creators/${id}${list}`)).status
