@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
+import { lock } from '#platform/locks'
 import { transact } from '#platform/transact'
 import type { createArticle } from '../contract.ts'
 import { slugOfTitle } from './blocks.ts'
@@ -60,10 +61,12 @@ async function withGeneratedSlug(
   return before && slug === slugOfTitle(before.title) ? { ...words, slug: '' } : words
 }
 
+/** The wanted address. Locked until the transaction ends, so that of two concurrent saves only one takes it. */
 async function freeSlug(tx: Tx, { slug, title }: ArticleInput, id: number): Promise<string> {
   const wanted = slug || slugOfTitle(title)
   const wrong = (message: MessageKey) => badInput(message, [{ field: 'slug', message }])
   if (/^\.*$/.test(wanted) || wanted === 'rss.xml') throw wrong('content.give_article_another_address')
+  await lock(tx, 'content.slug')
   if (await isSlugTaken(tx, wanted, { but: id }))
     throw wrong('content.another_article_address_choose_another')
   return wanted
