@@ -18,7 +18,7 @@ export type Block =
  * line `**strong**`, `*soft*` and `[words](/address)`. Unknown notation becomes a paragraph, so no text is lost.
  */
 export function blocksOf(source: string): Block[] {
-  const ids = new Set<string>()
+  const ids: HeadingIds = new Map()
   return source
     .replaceAll('\r\n', '\n')
     .split(/\n\s*\n/)
@@ -27,7 +27,10 @@ export function blocksOf(source: string): Block[] {
     .map((stretch) => blockOf(stretch, ids))
 }
 
-function blockOf(stretch: string, ids: Set<string>): Block {
+/** Ids of headings, each with the last number that was added to it to make another one. */
+type HeadingIds = Map<string, number>
+
+function blockOf(stretch: string, ids: HeadingIds): Block {
   const lines = stretch.split('\n').map((line) => line.trim())
   return (
     headingOf(stretch, ids) ??
@@ -36,7 +39,7 @@ function blockOf(stretch: string, ids: Set<string>): Block {
   )
 }
 
-function headingOf(stretch: string, ids: Set<string>): Block | null {
+function headingOf(stretch: string, ids: HeadingIds): Block | null {
   const [, hashes, text] = /^(#{2,3}) +([^\n]+)$/.exec(stretch) ?? []
   if (!hashes || !text) return null
   const stem =
@@ -45,8 +48,9 @@ function headingOf(stretch: string, ids: Set<string>): Block | null {
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'part'
   let id = stem
-  for (let again = 2; ids.has(id); again++) id = `${stem}-${again}`
-  ids.add(id)
+  let last = ids.get(stem) ?? 1
+  while (ids.has(id)) id = `${stem}-${(last += 1)}`
+  ids.set(id, 1).set(stem, last)
   return { kind: 'heading', level: hashes.length === 2 ? 2 : 3, text, id }
 }
 
@@ -59,6 +63,7 @@ function embedOf(stretch: string): Block | null {
   const products = /^\{products: *([\d, ]{1,200}?) *(?:\|([^}]*))?\}$/.exec(stretch)
   if (!products) return null
   const ids = (products[1] ?? '').split(/[, ]+/).filter((id) => /^\d{1,15}$/.test(id))
+  if (ids.length === 0) return null
   return {
     kind: 'products',
     ids: [...new Set(ids.map(Number))].slice(0, 6),
@@ -79,11 +84,13 @@ function rowsOf(lines: readonly string[]): Block | null {
   if (lines.every((line) => line.startsWith('>')))
     return { kind: 'tip', parts: inlineOf(lines.map((line) => line.replace(/^> ?/, '')).join(' ')) }
   if (lines.length > 1 && lines.every((line) => /^\|.*\|$/.test(line))) {
-    const [head = [], ...rows] = lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line)).map(cellsOf)
+    const table = lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line)).map(cellsOf)
+    const columns = Array.from({ length: Math.max(0, ...table.map(({ length }) => length)) }, (_, at) => at)
+    const [head = [], ...rows] = table.map((row) => columns.map((at) => row[at] ?? ''))
     return {
       kind: 'table',
       head: head.map((cell) => textOf(inlineOf(cell))),
-      rows: rows.map((row) => head.map((_, at) => inlineOf(row[at] ?? ''))),
+      rows: rows.map((row) => row.map(inlineOf)),
     }
   }
   return null
@@ -140,6 +147,11 @@ const textOf = (parts: readonly Inline[]): string => parts.map(({ text }) => tex
 export const minutesOf = (blocks: readonly Block[]): number =>
   Math.max(1, Math.round(countWords(blocks) / 200))
 
-/** The address of a title: '&' becomes 'and', spaces become hyphens, everything else stays; at most 160 characters. */
+/** The address of a title: '&' becomes 'and', spaces become hyphens, everything else stays; at most 160 characters, none cut in two. */
 export const slugOfTitle = (title: string): string =>
-  title.trim().replaceAll('&', 'and').replace(/\s+/g, '-').slice(0, 160)
+  title
+    .trim()
+    .replaceAll('&', 'and')
+    .replace(/\s+/g, '-')
+    .slice(0, 160)
+    .replace(/\p{Cs}$/u, '')

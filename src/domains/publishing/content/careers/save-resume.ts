@@ -41,5 +41,6 @@ function fileName(given: string, kind: string): string {
     .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '')
     .trim()
     .slice(0, 80)
+    .replace(/\p{Cs}$/u, '')
   return `${stem || 'resume'}.${kind}`
 }
