@@ -24,7 +24,8 @@ export function setOpening(
   return transact(db, async (tx) => {
     const before = await lockOpening(tx, role)
     if (!before) throw notFound('content.role_not_found')
-    const isNew = !isOpenOn(before, dayInIndia(now)) && is_open
+    const today = dayInIndia(now)
+    const isNew = !isOpenOn(before, today) && isOpenOn({ is_open, closes_on }, today)
     await updateOpening(tx, role, { is_open, places, closes_on, isNew, now })
     const after = await lockOpening(tx, role)
     if (!after) throw notFound('content.role_not_found')
