@@ -163,16 +163,16 @@ test('a picture needs a name without spaces; its words may be empty', () => {
     expect(blocksOf(text)[0]?.kind).toBe('text')
 })
 
-test.each([
-  ['an empty text', '', 0, 1],
-  ['299 words', 'word '.repeat(299), 299, 1],
-  ['300 words', 'word '.repeat(300), 300, 2],
-  ['a table', '| a | b |\n| c d | e |', 5, 1],
-  ['a picture by its caption', '![not counted](knot "two words")', 2, 1],
-  ['embeds', '{products: 1 | not counted}\n\n{post: 7}', 0, 1],
-])('%s has its words counted, and at least 1 minute', (_what, source, words, minutes) => {
+test.each<[string, string, [number, number]]>([
+  ['an empty text', '', [0, 1]],
+  ['299 words', 'word '.repeat(299), [299, 1]],
+  ['300 words', 'word '.repeat(300), [300, 2]],
+  ['a table', '| a | b |\n| c d | e |', [5, 1]],
+  ['a picture by its caption', '![not counted](knot "two words")', [2, 1]],
+  ['embeds', '{products: 1 | not counted}\n\n{post: 7}', [0, 1]],
+])('%s has its words counted, and at least 1 minute', (_what, source, expected) => {
   const blocks = blocksOf(source)
-  expect([countWords(blocks), minutesOf(blocks)]).toEqual([words, minutes])
+  expect([countWords(blocks), minutesOf(blocks)]).toEqual(expected)
 })
 
 test('10,000 equal headings in an article of 60,000 characters get 10,000 ids', () => {

@@ -21,8 +21,13 @@ afterAll(async () => {
 
 type Whole = { application: WholeApplication }
 const at = (id: number | string, end = '') => `/admin/careers/applications/${id}${end}`
-const move = (id: number, to: string, more: object = {}, headers: Record<string, string> = {}) =>
-  shop.ask<Whole>(reena, `POST ${at(id, '/move')}`, { to, reason: 'Good drawings', ...more }, headers)
+const move = (id: number, to: string, { key, ...more }: { key?: string; [field: string]: unknown } = {}) =>
+  shop.ask<Whole>(
+    reena,
+    `POST ${at(id, '/move')}`,
+    { to, reason: 'Good drawings', ...more },
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
 const note = (id: number, text: unknown, headers: Record<string, string> = {}) =>
   shop.ask<Whole>(reena, `POST ${at(id, '/notes')}`, { text }, headers)
 const load = async (id: number) => (await shop.ask<Whole>(reena, `GET ${at(id)}`)).body.application
@@ -68,10 +73,10 @@ test('one recruiter rejects Asha while the other invites her: a rejection that c
 test('a move sent twice under one key happens once, with one letter; with another reason under the key it is 422', async () => {
   const { id, given } = await apply(shop, 'Asha')
   await place(id, 'Screen')
-  const key = { 'idempotency-key': `invite-${id}` }
-  const [first, again] = await Promise.all([move(id, 'Interview', {}, key), move(id, 'Interview', {}, key)])
+  const key = `invite-${id}`
+  const [first, again] = await Promise.all([move(id, 'Interview', { key }), move(id, 'Interview', { key })])
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
-  expect((await move(id, 'Interview', { reason: 'Other' }, key)).status).toBe(422)
+  expect((await move(id, 'Interview', { reason: 'Other', key })).status).toBe(422)
   await shop.deliverEvents()
   expect(shop.letters.filter(({ to }) => to === given.email)).toHaveLength(2)
 })
