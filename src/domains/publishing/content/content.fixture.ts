@@ -46,7 +46,7 @@ export async function openContentShop(start: Date) {
     ...shop,
     dataDir,
     visit,
-    runTask: (name: 'content:publish' | 'content:sweep') =>
+    runTask: (name: 'content:publish' | 'content:cleanup') =>
       tasks[name]?.() ?? Promise.reject(new Error(name)),
     listFiles: async () =>
       (await readdir(join(dataDir, 'resumes'), { recursive: true }).catch(() => [])).filter(

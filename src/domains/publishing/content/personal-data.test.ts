@@ -70,7 +70,7 @@ test("Asha's account ends: her sign-up, applications and their history go at onc
   expect(await countRows(shop, 'application_events', sql`application_id = ${id}`)).toBe(0)
   const { rows } = await sql`select name from content.resumes where token = ${given.resume}`.execute(shop.db)
   expect(rows).toEqual([{ name: 'resume.pdf' }])
-  await shop.runTask('content:sweep')
+  await shop.runTask('content:cleanup')
   expect([await isStored(given.resume), (await shop.listFiles()).length]).toEqual([0, files - 1])
   expect(await countRows(shop, 'applications', sql`id = ${bina.id}`)).toBe(1)
   expect(await countBy('signups', other)).toBe(1)
@@ -108,10 +108,11 @@ test('a confirmed address in any capitals has a sign-up; a waiting and a removed
 test('an application is deleted with its file 12 months and 1 ms after it came, and not before', async () => {
   const { id, given, body } = await apply(shop, 'Asha')
   moveTo(addMonths(new Date(body.application.received_at), 12))
-  await shop.runTask('content:sweep')
+  await shop.runTask('content:cleanup')
   expect(await countRows(shop, 'applications', sql`id = ${id}`)).toBe(1)
+  expect(await isStored(given.resume)).toBe(1)
   shop.clock.forward(1)
-  await shop.runTask('content:sweep')
+  await shop.runTask('content:cleanup')
   expect([await countRows(shop, 'applications', sql`id = ${id}`), await isStored(given.resume)]).toEqual([
     0, 0,
   ])
@@ -120,11 +121,11 @@ test('an application is deleted with its file 12 months and 1 ms after it came, 
 test('a résumé that waits for its application is deleted after 24 hours and 1 ms; Asha is then asked for it again', async () => {
   const { resume } = (await upload(shop)).body
   shop.clock.forward(24 * HOUR_MS)
-  await shop.runTask('content:sweep')
+  await shop.runTask('content:cleanup')
   expect(await isStored(resume)).toBe(1)
   shop.clock.forward(1)
   const files = (await shop.listFiles()).length
-  await Promise.all([shop.runTask('content:sweep'), shop.runTask('content:sweep')])
+  await Promise.all([shop.runTask('content:cleanup'), shop.runTask('content:cleanup')])
   expect([await isStored(resume), (await shop.listFiles()).length]).toEqual([0, files - 1])
   const late = await apply(shop, 'Asha', { resume })
   expect([late.status, late.body.errors?.map(({ field }) => field)]).toEqual([400, ['resume']])
@@ -133,7 +134,7 @@ test('a résumé that waits for its application is deleted after 24 hours and 1 
 test('an application that comes while the cleanup deletes its old résumé has it or is refused, never half', async () => {
   const { resume } = (await upload(shop)).body
   shop.clock.forward(25 * HOUR_MS)
-  const [applied] = await Promise.all([apply(shop, 'Asha', { resume }), shop.runTask('content:sweep')])
+  const [applied] = await Promise.all([apply(shop, 'Asha', { resume }), shop.runTask('content:cleanup')])
   expect([201, 400]).toContain(applied.status)
   expect(await isStored(resume)).toBe(applied.status === 201 ? 1 : 0)
 })
@@ -143,9 +144,9 @@ test('an unconfirmed address is deleted 30 days and 1 ms after it was asked; a c
   for (const email of [asha, bina]) await signUp(email)
   await confirm(bina)
   shop.clock.forward(30 * DAY_MS)
-  await shop.runTask('content:sweep')
+  await shop.runTask('content:cleanup')
   expect(await countBy('signups', asha)).toBe(1)
   shop.clock.forward(1)
-  await shop.runTask('content:sweep')
+  await shop.runTask('content:cleanup')
   expect([await countBy('signups', asha), await countBy('signups', bina)]).toEqual([0, 1])
 })
