@@ -150,3 +150,36 @@ test('a window without opener logs in all the same, and closes', async () => {
   await waitForWelcome(page, 'Sana Ali')
   await context.close()
 })
+
+test('a window without opener that loads slowly logs in as well: it looks closed until it has loaded', async () => {
+  const { page, context, openGmail } = await atLogin('desktop', (at) =>
+    at.route('**/wishlist', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' },
+      })
+    }),
+  )
+  let load = (): void => undefined
+  const mayLoad = new Promise<void>((resolve) => (load = resolve))
+  let isAsked = (): void => undefined
+  const asked = new Promise<void>((resolve) => (isAsked = resolve))
+  await context.route('**/chooser.client*', async (route) => {
+    isAsked()
+    await mayLoad
+    await route.continue()
+  })
+  await page.clock.install()
+  const opening = openGmail()
+  await asked
+  // The SDK looks at the window every 2 seconds, and gives up 8 seconds after it found it closed.
+  await page.clock.runFor(2_500)
+  load()
+  const popup = await opening
+  await page.clock.runFor(9_000)
+  await popup.getByText('Use another account').click()
+  await signInAs(popup, { email: 'lata@gmail.com', name: 'Lata Rao' })
+  await waitForWelcome(page, 'Lata Rao')
+  await context.close()
+})

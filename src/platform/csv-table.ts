@@ -1,5 +1,6 @@
 import { msg, type Sentence } from './messages.ts'
 import { parse } from 'csv-parse/sync'
+import { truncate } from '#platform/text'
 import { badInput } from './refusal.ts'
 
 /** Maximum characters of a cell: no name, number or reference is longer. */
@@ -12,7 +13,7 @@ export function refuseLongCell(
 ): void {
   if (cell.length <= most) return
   throw badInput(
-    msg('platform.cell_too_long', { row, column: column.slice(0, 60), length: cell.length, most }),
+    msg('platform.cell_too_long', { row, column: truncate(column, 60), length: cell.length, most }),
   )
 }
 

@@ -48,6 +48,7 @@ export const lockSpaces = {
   reference_data: 7_340,
   'ledger.payee': 7_341,
   'ledger.taxpayer': 7_342,
+  'imports.store': 7_343,
   'content.slug': 7_344,
 } as const
 

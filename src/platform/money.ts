@@ -40,3 +40,6 @@ export function splitPaise(wholePaise: number, weights: readonly number[]): numb
 }
 
 const remainderOf = (parts: { remainder: number }[], index: number): number => parts[index]?.remainder ?? 0
+
+export const toRupeesOrNull = (paise: number | null): number | null =>
+  paise === null ? null : toRupees(paise)

@@ -78,3 +78,5 @@ export function formatIstStamp(time: Date): string {
   const day = `${ist.getUTCFullYear()}-${ist.getUTCMonth() + 1}-${ist.getUTCDate()}`
   return `${day} ${ist.getUTCHours()}:${ist.getUTCMinutes()}:${ist.getUTCSeconds()}`
 }
+
+export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null

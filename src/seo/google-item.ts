@@ -1,4 +1,5 @@
 import type { CatalogueProduct, Pack } from '#domains/products/catalogue/reading'
+import { ellipsize } from '#platform/text'
 import { productPath } from '../web/shared/slugs.ts'
 import { xmlField } from './xml.ts'
 
@@ -36,7 +37,7 @@ export function googleItem(
     '<item>',
     googleField('id', pack.id),
     googleField('item_group_id', isOneOfMany ? id : null),
-    googleField('title', truncateText(pack.label && isOneOfMany ? `${name}, ${pack.label}` : name, 150)),
+    googleField('title', lineOf(pack.label && isOneOfMany ? `${name}, ${pack.label}` : name, 150)),
     googleField('link', `${origin}${productPath(name, id)}${isOneOfMany ? `?pack=${pack.id}` : ''}`),
     ...pictureFields(product, pack, origin),
     ...offerFields(pack, left),
@@ -63,12 +64,12 @@ function offerFields(pack: Pack, left: number): string[] {
 function productFields(product: CatalogueProduct, pack: Pack): string[] {
   const { name, description, hobbyId, hobbyName, subcategory, store, declarations } = product
   return [
-    googleField('description', truncateText(description || name, 5_000)),
+    googleField('description', lineOf(description || name, 5_000)),
     googleField('condition', 'new'),
-    googleField('brand', truncateText(declarations.maker.name || store.name, 70)),
+    googleField('brand', lineOf(declarations.maker.name || store.name, 70)),
     // A store's article numbers are not the manufacturer's, and the goods have no GTIN.
     googleField('identifier_exists', 'no'),
-    googleField('custom_label_0', truncateText(pack.sku, 100)),
+    googleField('custom_label_0', lineOf(pack.sku, 100)),
     googleField('google_product_category', GOOGLE_CATEGORIES[hobbyId]),
     googleField('product_type', subcategory === null ? hobbyName : `${hobbyName} > ${subcategory}`),
     googleField('color', pack.colour?.name ?? product.colour?.name),
@@ -111,8 +112,5 @@ const displayedPrice = ({ cut }: Pack, paise: number): number =>
 
 const formatInr = (paise: number): string => `${(paise / 100).toFixed(2)} INR`
 
-/** Truncates to at most `most` graphemes. */
-function truncateText(text: string, most: number): string {
-  const signs = [...text.replace(/\s+/g, ' ').trim()]
-  return signs.length <= most ? signs.join('') : `${signs.slice(0, most - 1).join('')}…`
-}
+/** On one line, at most `most` characters long. */
+const lineOf = (text: string, most: number): string => ellipsize(text.replace(/\s+/g, ' ').trim(), most)

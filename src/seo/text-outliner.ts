@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import type * as HarfBuzz from 'harfbuzzjs'
+import { truncate } from '#platform/text'
 
 /** The shop's typefaces by package; missing glyphs come from the next font. */
 const FONT_STACKS = {
@@ -76,7 +77,7 @@ export function breakLines(
 ): string[] {
   const fits = (text: string): boolean => lettering.measure(text, style) <= width
   const lines: string[] = []
-  let rest = words.slice(0, MAX_CHARACTERS).split(/\s+/).filter(Boolean)
+  let rest = truncate(words, MAX_CHARACTERS).split(/\s+/).filter(Boolean)
   while (rest.length > 0 && lines.length < most) {
     let count = 1
     while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count += 1
@@ -94,7 +95,7 @@ export function breakLines(
 
 /** The longest part that fits, by whole graphemes. */
 function truncateToWidth(text: string, fits: (text: string) => boolean): string {
-  const letters = [...new Intl.Segmenter('en-IN').segment(text.slice(0, MAX_CHARACTERS))].map(
+  const letters = [...new Intl.Segmenter('en-IN').segment(truncate(text, MAX_CHARACTERS))].map(
     ({ segment }) => segment,
   )
   const first = (count: number): string => `${letters.slice(0, count).join('').trimEnd()}…`

@@ -1,3 +1,4 @@
+import { truncate } from '#platform/text'
 import type { Booking } from './port.ts'
 
 function paymentModeOf({ isReverse, cashPaise }: Booking): string {
@@ -30,10 +31,7 @@ export function toDelhiveryShipment(booking: Booking, storeName: string): Record
     payment_mode: paymentModeOf(booking),
     cod_amount: String(booking.cashPaise / 100),
     total_amount: String(booking.valuePaise / 100),
-    products_desc: goods
-      .map(({ name }) => name)
-      .join(', ')
-      .slice(0, 200),
+    products_desc: truncate(goods.map(({ name }) => name).join(', '), 200),
     hsn_code: goods[0]?.hsn ?? '',
     quantity: String(goods.reduce((sum, { quantity }) => sum + quantity, 0)),
     weight: String(booking.grams),

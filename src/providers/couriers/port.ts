@@ -1,5 +1,6 @@
 import { verbatim } from '#platform/messages'
 import { conflict, Refusal } from '#platform/refusal'
+import { truncate } from '#platform/text'
 
 /**
  * The courier port of the shop's fulfilment, repeated here because providers import no domain. src/couriers.ts joins both, so the compiler
@@ -88,7 +89,7 @@ export const courierUnavailable = (): Refusal =>
 
 /** A definite refusal, in the courier's words if it gave any. */
 export const courierRefused = (why: string): Refusal =>
-  conflict('courier_refused', why.trim() ? verbatim(why.trim().slice(0, 300)) : 'couriers.courier_refused')
+  conflict('courier_refused', why.trim() ? verbatim(truncate(why.trim(), 300)) : 'couriers.courier_refused')
 
 /** Parses a courier's time, in Indian time without a zone; null if invalid. */
 export function parseCourierTime(text: string): Date | null {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { DAY_MS } from '#platform/time'
+import { truncate } from '#platform/text'
 import {
   requestCourier,
   parseCourierTime,
@@ -248,7 +249,7 @@ function toTrackingEvent(
   return [
     {
       awb,
-      code: number === null ? (label || activity || 'scan').slice(0, 80) : String(number),
+      code: number === null ? truncate(label || activity || 'scan', 80) : String(number),
       kind: shiprocketEventKind(number, label ?? ''),
       at,
       place: location ?? '',

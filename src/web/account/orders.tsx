@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { listOrders } from '#contracts/buying/orders'
+import { askPage } from '../shared/ask-page.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -22,7 +23,9 @@ export const handle = { messages: 'account' }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get('before') ?? undefined
   const page = await forShopper(context, async (ask) => {
-    const { purchases, next } = await ask(listOrders, { query: { before, limit: 10 } })
+    const { purchases, next } = await askPage(before, (cursor) =>
+      ask(listOrders, { query: { before: cursor, limit: 10 } }),
+    )
     return { purchases: purchases.map(shownOf), next }
   })
   return { page, isLater: before !== undefined }

@@ -8,6 +8,7 @@ import {
   type Maker,
 } from '#contracts/community/creators'
 import { getAdminAccess } from '#contracts/accounts/staff'
+import { truncate } from '#platform/text'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { pageAsked } from '../shared/page-asked.ts'
@@ -53,7 +54,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const asked = new URL(request.url).searchParams
     const tab: Tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'open'
     const page = pageAsked(asked)
-    const search = (asked.get('search') ?? '').slice(0, 60)
+    const search = truncate(asked.get('search') ?? '', 60)
     const [overview, list, makers] = await Promise.all([
       ask(getAdminAccess),
       ask(listRequests, { query: { state: tab === 'makers' ? 'open' : tab, page } }),

@@ -7,6 +7,7 @@ import {
   type Ledger as LedgerShown,
 } from '#contracts/money/ledger'
 import { getAdminAccess } from '#contracts/accounts/staff'
+import { truncate } from '#platform/text'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -37,7 +38,7 @@ const NUMBER = /^[1-9]\d{0,14}$/
 function askedOf(request: Request) {
   const asked = new URL(request.url).searchParams
   const number = (name: string) => (NUMBER.test(asked.get(name) ?? '') ? Number(asked.get(name)) : undefined)
-  const text = (name: string) => asked.get(name)?.trim().slice(0, 40) || undefined
+  const text = (name: string) => truncate(asked.get(name)?.trim() ?? '', 40) || undefined
   return { order: number('order'), before: number('before'), account: text('account'), party: text('party') }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#contracts/money/payments'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
+import { truncate } from '#platform/text'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -48,7 +49,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'review'
-    const query = { tab, search: asked.get('search')?.slice(0, 80), after: asked.get('after') ?? undefined }
+    const query = {
+      tab,
+      search: truncate(asked.get('search') ?? '', 80) || undefined,
+      after: asked.get('after') ?? undefined,
+    }
     const [overview, list] = await Promise.all([
       ask(getAdminAccess),
       ask(listPayments, { query }).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import {
   type shipmentActions,
 } from '#contracts/delivery/fulfilment'
 import { getAdminAccess } from '#contracts/accounts/staff'
+import { truncate } from '#platform/text'
 import { useAction } from '../shared/use-action.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -49,8 +50,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   const cursor = asked.get('cursor')
   const query = {
     tab,
-    search: (asked.get('search') ?? '').slice(0, 80),
-    ...(cursor ? { cursor: cursor.slice(0, 40) } : {}),
+    search: truncate(asked.get('search') ?? '', 80),
+    ...(cursor ? { cursor: cursor.slice(0, 200) } : {}),
   }
   return forStaff(context, async (ask) => {
     const [overview, list] = await Promise.all([ask(getAdminAccess), ask(listShipments, { query })])

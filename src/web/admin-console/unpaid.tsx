@@ -42,7 +42,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'waiting'
-    const after = /^\d{1,15}$/.test(asked.get('after') ?? '') ? Number(asked.get('after')) : undefined
+    const after = asked.get('after')?.slice(0, 200)
     const [overview, list] = await Promise.all([
       ask(getAdminAccess),
       ask(listUnpaidOrders, { query: { tab, after } }).catch((error: unknown) => {

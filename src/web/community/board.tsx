@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, useNavigate } from 'react-router'
 import { changeBoard, removeBoard, boardPosts, getBoard, type Board } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
+import { askPage } from '../shared/ask-page.ts'
 import { ask } from '../shared/ask.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { useAction } from '../shared/use-action.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const after = new URL(request.url).searchParams.get('after')?.slice(0, 200) || undefined
   const [{ response: board }, posts] = await Promise.all([
     ask(getBoard, { params }),
-    ask(boardPosts, { params, query: { after, limit: 20 } }),
+    askPage(after, (cursor) => ask(boardPosts, { params, query: { after: cursor, limit: 20 } })),
   ])
   return { board, posts }
 }

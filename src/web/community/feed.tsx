@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
 import { explore, homeFeed } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
+import { askPage } from '../shared/ask-page.ts'
 import { ask } from '../shared/ask.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { useReloadForReader } from './use-reload-for-reader.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, params: { category }, request }: Route.L
     const order = asked.get('order') === 'ranked' ? ('ranked' as const) : ('latest' as const)
     const own = await ifSignedIn(context, async (ask) => {
       const [feed, { data }] = await Promise.all([
-        ask(homeFeed, { query: { after, limit: PAGE_SIZE, order } }),
+        askPage(after, (cursor) => ask(homeFeed, { query: { after: cursor, limit: PAGE_SIZE, order } })),
         ask(getCategories),
       ])
       return { feed, all: data.map(({ id, name, name_hi }) => ({ id, name, name_hi })) }
@@ -44,9 +45,9 @@ export async function loader({ context, params: { category }, request }: Route.L
     category: isExplore ? 'all' : category,
     order: isExplore ? ('trending' as const) : ('latest' as const),
     limit: PAGE_SIZE,
-    after,
   }
-  const found = await context.get(askContext)(explore, { query })
+  const ask = context.get(askContext)
+  const found = await askPage(after, (cursor) => ask(explore, { query: { ...query, after: cursor } }))
   return { kind: 'explore' as const, isExplore, slug: isExplore ? 'explore' : found.category.slug, found }
 }
 

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { getPost, getUserFeed, listComments, listMaterials, type WholePost } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
+import { orElse } from '../shared/or-else.ts'
+import { pageDescription } from '../shared/page-description.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { useReloadForReader } from './use-reload-for-reader.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -49,10 +51,6 @@ export async function loader({ context, params: { name, rec_id }, request }: Rou
   const others = own.success ? own.feed.filter(({ rec_id: id }) => id !== post.rec_id).slice(0, 6) : []
   return { post, materials, comments, others, origin: url.origin }
 }
-
-/** Loads optional parts of the page; without them the post is still shown. */
-const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> =>
-  asked.catch(() => other)
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { post } = loaderData
@@ -152,17 +150,13 @@ function Facts({ post }: { post: WholePost }) {
   )
 }
 
-/** A description as long as a search result shows, ending with a whole word. */
-const shortened = (text: string): string =>
-  text.length > 160 ? `${text.slice(0, 159).replace(/\s+\S*$/, '')}…` : text
-
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
   const { post, origin } = loaderData
   return [
     ...pageMeta({
       title: `${post.image_name}, ${post.author}`,
-      description: shortened(post.caption || post.image_name),
+      description: pageDescription(post.caption || post.image_name),
       picture: post.image_link,
       kind: 'article',
       path: postPath(post.image_name, post.rec_id),

@@ -1,5 +1,7 @@
 import { taggedPosts } from '#contracts/community/feed'
+import { truncate } from '#platform/text'
 import { askContext } from '../api.server.ts'
+import { askPage } from '../shared/ask-page.ts'
 import { ask } from '../shared/ask.ts'
 import { useReloadForReader } from './use-reload-for-reader.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -18,10 +20,10 @@ export const handle = { messages: 'feed' }
 
 export async function loader({ context, params: { tag }, request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('after')?.slice(0, 200) || undefined
-  const found = await context.get(askContext)(taggedPosts, {
-    params: { tag: tag.slice(0, 100) },
-    query: { after, limit: 20 },
-  })
+  const askApi = context.get(askContext)
+  const found = await askPage(after, (cursor) =>
+    askApi(taggedPosts, { params: { tag: truncate(tag, 100) }, query: { after: cursor, limit: 20 } }),
+  )
   return { asked: tag, found }
 }
 

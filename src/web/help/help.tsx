@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { helpTopics, listHelp, type ListedArticle } from '#contracts/messaging/support'
+import { truncate } from '#platform/text'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -18,7 +19,7 @@ await messagesFor('help')
 export const handle = { sameForEveryVisitor: true, query: ['q'], messages: 'help' }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  const q = truncate((new URL(request.url).searchParams.get('q') ?? '').trim(), 200)
   const { rows } = await context.get(askContext)(listHelp, { query: { q, language: pageLocale().language } })
   return { q, rows }
 }

@@ -3,6 +3,7 @@ import { getCategories } from '#contracts/products/catalogue'
 import { getCreator, type CreatorProfile } from '#contracts/community/creators'
 import { getUserFeed } from '#contracts/community/feed'
 import { Refusal } from '#platform/refusal'
+import { truncate } from '#platform/text'
 import { askContext } from '../api.server.ts'
 import { track } from '../shared/analytics/track.ts'
 import { ask } from '../shared/ask.ts'
@@ -38,7 +39,7 @@ type Loaded = {
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const asked = new URL(request.url).searchParams
-  const name = (asked.get('name') ?? '').slice(0, 60)
+  const name = truncate(asked.get('name') ?? '', 60)
   const id = /^[1-9]\d{0,14}$/.test(asked.get('id') ?? '') ? Number(asked.get('id')) : null
   const isForReader = /(?:^|;\s*)token=./.test(request.headers.get('cookie') ?? '')
   if (id === null)

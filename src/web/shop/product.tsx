@@ -7,6 +7,8 @@ import { findStore } from '#contracts/selling/sellers'
 import { checkPin } from '#contracts/delivery/shipping'
 import type { ApiClient } from '#platform/api-client'
 import { askContext } from '../api.server.ts'
+import { orElse } from '../shared/or-else.ts'
+import { pageDescription } from '../shared/page-description.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ReportButton } from '../shared/report/report-button.tsx'
 import { hobbyPath, idOfSlug, isCanonicalSlug, productPath } from '../shared/slugs.ts'
@@ -124,19 +126,10 @@ function wayTo({ hobby, kind }: ReturnType<typeof shownOf>, hobbies: readonly Ca
   ]
 }
 
-/** The page renders without its optional parts. */
-const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> =>
-  asked.catch(() => other)
-
 /** The delivery to a PIN code from the form without scripts. */
 async function deliveryTo(ask: ApiClient, pin: string | null, pack: ShownPack | undefined) {
   if (!pin || !pack) return null
   return orElse(ask(checkPin, { params: { pin: pin.slice(0, 10) }, query: { pricing_id: pack.id } }), null)
-}
-
-/** As long as a search result shows, ending with a whole word. */
-function shortened(text: string): string {
-  return text.length > 160 ? `${text.slice(0, 159).replace(/\s+\S*$/, '')}…` : text
 }
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
@@ -150,7 +143,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return [
     ...pageMeta({
       title: name,
-      description: shortened(`${lead}${description}`),
+      description: pageDescription(`${lead}${description}`),
       path: productPath(name, id),
       shared: {
         of: 'product',

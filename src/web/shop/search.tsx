@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
 import { findCommunity } from '#contracts/products/search'
 import { askContext } from '../api.server.ts'
+import { askPage } from '../shared/ask-page.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, searchPath } from '../shared/slugs.ts'
 import { CircleLink } from '../ui/circle-link/circle-link.tsx'
@@ -71,7 +72,9 @@ async function communityFor(
     const after = sent.get('after') ?? undefined
     return {
       part: of,
-      community: await ask(findCommunity, { query: { q: text, of, limit: AT_ONCE, after } }),
+      community: await askPage(after, (cursor) =>
+        ask(findCommunity, { query: { q: text, of, limit: AT_ONCE, after: cursor } }),
+      ),
     }
   }
   const isFirst = filters.page === 1

@@ -7,6 +7,7 @@ import {
   type StoreOrderRow,
   type StoreOrderTab,
 } from '#contracts/delivery/fulfilment'
+import { truncate } from '#platform/text'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { useAction } from '../shared/use-action.ts'
@@ -43,7 +44,7 @@ export const loader = (args: Route.LoaderArgs) => {
       query: {
         store: store.id,
         tab,
-        search: (asked.get('search') ?? '').slice(0, 80),
+        search: truncate(asked.get('search') ?? '', 80),
         limit: 25,
         ...(cursor ? { cursor: cursor.slice(0, 200) } : {}),
       },

@@ -5,6 +5,7 @@ import {
   getStoreDashboard,
   type ParcelTab,
 } from '#contracts/delivery/fulfilment'
+import { truncate } from '#platform/text'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -30,9 +31,9 @@ export const loader = (args: Route.LoaderArgs) => {
     const query = {
       store: store.id,
       tab,
-      search: (asked.get('search') ?? '').slice(0, 80),
+      search: truncate(asked.get('search') ?? '', 80),
       limit: 25,
-      ...(cursor ? { cursor: cursor.slice(0, 40) } : {}),
+      ...(cursor ? { cursor: cursor.slice(0, 200) } : {}),
     }
     const [list, { books_courier }] = await Promise.all([
       ask(listStoreParcels, { query }),

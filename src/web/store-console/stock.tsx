@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { listStock, type StockLevel } from '#contracts/delivery/fulfilment'
+import { truncate } from '#platform/text'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -35,9 +36,9 @@ export const loader = (args: Route.LoaderArgs) => {
       query: {
         store: store.id,
         show,
-        search: (asked.get('search') ?? '').slice(0, 80),
+        search: truncate(asked.get('search') ?? '', 80),
         limit: 50,
-        ...(cursor ? { cursor: cursor.slice(0, 40) } : {}),
+        ...(cursor ? { cursor: cursor.slice(0, 200) } : {}),
       },
     }),
   }))

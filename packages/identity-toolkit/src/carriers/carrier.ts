@@ -26,5 +26,6 @@ export class CarrierFailure extends Error {
       .replace(/\d{6,}/g, '…')
       .replace(/\s+/g, ' ')
       .slice(0, 120)
+      .toWellFormed()
   }
 }

@@ -10,9 +10,9 @@ export function sendResult(eventId: string, result: SignInResult): void {
   broadcastMessage({ eventId, ...result })
 }
 
-/** Reports that the window is open, for a page that cannot access it. */
+/** Reports that the window is open, and whether it is cut off: the page that opened it then sees it as closed. */
 export function sendOpened(eventId: string): void {
-  broadcastMessage({ eventId, isOpen: true })
+  broadcastMessage({ eventId, isOpen: true, isCutOff: opener === null })
 }
 
 function broadcastMessage(message: object): void {

@@ -34,7 +34,7 @@ export function choice(
 }
 
 const initialOf = (title: string): HTMLElement => {
-  const letter = element('span', { className: 'mark' }, title.slice(0, 1))
+  const letter = element('span', { className: 'mark' }, Array.from(title)[0] ?? '')
   letter.setAttribute('aria-hidden', 'true')
   return letter
 }

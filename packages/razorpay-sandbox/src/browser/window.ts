@@ -30,7 +30,7 @@ function applyTheme({ name, description, image, theme, isDark }: Options): void 
   findElement('#shop').textContent = name || 'Payment'
   findElement('.what').textContent = description ?? ''
   const letter = findElement<HTMLElement>('.letter')
-  letter.textContent = (name || 'P').slice(0, 1).toUpperCase()
+  letter.textContent = (Array.from(name ?? '')[0] ?? 'P').toUpperCase()
   if (image) {
     Object.assign(findElement<HTMLImageElement>('.logo'), { src: image, hidden: false })
     letter.hidden = true

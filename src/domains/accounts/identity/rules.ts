@@ -1,5 +1,6 @@
 import type { Proof } from '#platform/caller'
 import { Refusal } from '#platform/refusal'
+import { truncate } from '#platform/text'
 import type { Address, AddressFields, Person } from './contract.ts'
 import type { AddressRow, PersonRow } from './tables.ts'
 
@@ -116,7 +117,7 @@ export const notProven = (): Refusal => new Refusal(401, 'proof_needed', 'common
 /** The name of a Gmail account if it is valid as a display name; else the local part of the address. */
 export function displayName(name: string | null, email: string): string {
   const visible = (name ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').trim()
-  return (isReadable(visible) ? visible : email.slice(0, email.indexOf('@'))).slice(0, 60).trim()
+  return truncate(isReadable(visible) ? visible : email.slice(0, email.indexOf('@')), 60).trim()
 }
 
 const isReadable = (name: string): boolean => /[^\p{Z}\p{C}]/u.test(name)

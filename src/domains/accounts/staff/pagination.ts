@@ -1,5 +1,3 @@
-import { badInput } from '#platform/refusal'
-
 /** Rows per page of every admin list. */
 export const PAGE_SIZE = 25
 
@@ -21,26 +19,4 @@ export function paginate<Row>(
     next: last !== undefined && (isBackwards || isMore) ? tokenOf(last) : null,
     previous: first !== undefined && (isBackwards ? isMore : after !== undefined) ? tokenOf(first) : null,
   }
-}
-
-export const encodeCursor = (place: readonly unknown[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url')
-
-/** @throws Refusal 400 for an invalid token. */
-export function decodeCursor(token: string | undefined): [string, number] | undefined {
-  if (token === undefined) return undefined
-  try {
-    const place: unknown = JSON.parse(Buffer.from(token, 'base64url').toString())
-    if (
-      Array.isArray(place) &&
-      typeof place[0] === 'string' &&
-      !place[0].includes('\0') &&
-      Number.isSafeInteger(place[1])
-    ) {
-      return [place[0], place[1] as number]
-    }
-  } catch {
-    // Not JSON: refused below.
-  }
-  throw badInput('staff.page_list_not_start_list')
 }

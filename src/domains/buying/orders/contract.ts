@@ -125,7 +125,7 @@ export const listOrders = endpoint({
   access: 'bearer',
   tag: 'orders',
   query: z.object({
-    before: z.string().max(60).optional(),
+    before: z.string().max(200).optional(),
     limit: numeric(z.number().int().min(1).max(30)).optional(),
   }),
   reply: z.object({ purchases: z.array(purchase), next: z.string().nullable() }),

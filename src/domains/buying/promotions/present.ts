@@ -1,8 +1,6 @@
-import { toRupees } from '#platform/money'
+import { toRupees, toRupeesOrNull } from '#platform/money'
 import { couponEvents, type CouponOnWire } from './contract.ts'
 import { nextState, couponStatusOf, type Coupon } from './rules/coupon.ts'
-
-const toRupeesOrNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
 export type CouponDetails = Coupon & { createdBy: number; stoppedBecause: string }
 

@@ -1,3 +1,4 @@
+import { truncate } from '#platform/text'
 import type { RequestState } from './contract/shapes.ts'
 
 export const requestEvents = ['ask', 'answer', 'allow', 'reject', 'withdraw', 'revoke', 'reinstate'] as const
@@ -51,7 +52,7 @@ export const dayInWords = (day: string, language: 'en' | 'hi' = 'en'): string =>
 export function displayNameOf(name: string): string {
   const [first = '', ...others] = name.normalize('NFC').trim().split(/\s+/)
   const initial = Array.from(others.at(-1) ?? '')[0] ?? ''
-  return initial === '' ? first.slice(0, 24) : `${first.slice(0, 24)} ${initial.toUpperCase()}.`
+  return initial === '' ? truncate(first, 24) : `${truncate(first, 24)} ${initial.toUpperCase()}.`
 }
 
 /** 'https://instagram.com/meera.makes/', '@meera.makes' and 'meera.makes' are one account; '' when the text names none. */

@@ -9,7 +9,8 @@ import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
 import type { CaseAction } from './contract.ts'
-import { truncate, nextState, refuseInvalidActions } from './rules.ts'
+import { ellipsize } from '#platform/text'
+import { nextState, refuseInvalidActions } from './rules.ts'
 import {
   closeCase,
   insertDecision,
@@ -132,7 +133,7 @@ async function notifyAuthor(
     personId: about.author_id,
     ticket: about.ticket,
     subject: about.subject,
-    words: truncate(row?.words ?? '', 120),
+    words: ellipsize(row?.words ?? '', 120),
     actions,
     rule: rule ?? about.reason,
     statement: note,

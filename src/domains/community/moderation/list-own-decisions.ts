@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { Rule } from '#contracts/community/conduct'
 import type { OwnDecision } from './contract.ts'
 import { presentAppeal } from './staff-cases.ts'
-import { truncate } from './rules.ts'
+import { ellipsize } from '#platform/text'
 import { readAppeal } from './queries/cases.ts'
 import { readCasesOf, type QueueRow } from './queries/queue.ts'
 
@@ -26,7 +26,7 @@ async function presentOwn(db: Db, row: QueueRow, now: Date): Promise<OwnDecision
     ticket: row.ticket,
     subject: row.subject,
     state: row.state,
-    words: truncate(row.words ?? '', 400),
+    words: ellipsize(row.words ?? '', 400),
     actions: row.actions,
     rule: (row.rule || row.reason) as Rule,
     statement: row.statement,

@@ -1,7 +1,7 @@
 import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
 import type { CaseRow } from './contract.ts'
-import { truncate } from './rules.ts'
+import { ellipsize } from '#platform/text'
 import type { QueueRow } from './queries/queue.ts'
 
 export type NameOf = (id: number | null) => { id: number; name: string } | null
@@ -28,7 +28,7 @@ export const presentCase = (row: QueueRow, { named, now }: { named: NameOf; now:
   reason: row.reason,
   severity: row.severity,
   by_machine: row.by_machine,
-  words: truncate(row.words ?? '', 200),
+  words: ellipsize(row.words ?? '', 200),
   picture: row.evidence?.pictures[0]?.path ?? null,
   author: named(row.author_id),
   reports: row.reports,

@@ -55,14 +55,3 @@ export function refuseInvalidActions(actions: readonly CaseAction[]): void {
   if (actions.filter((action) => SANCTIONS.includes(action)).length > 1)
     throw badInput('moderation.choose_one_sanction_graver_one')
 }
-
-/** Cuts a text to a length without splitting a character. */
-export const truncate = (words: string, most: number): string => {
-  const signs = [...words]
-  return signs.length > most
-    ? `${signs
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-    : words
-}

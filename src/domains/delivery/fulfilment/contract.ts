@@ -94,7 +94,7 @@ export const listShipments = endpoint({
   query: z.object({
     tab: z.enum(parcelFilters).default('not-delivered'),
     search: z.string().max(80).default(''),
-    cursor: z.string().max(40).optional(),
+    cursor: z.string().max(200).optional(),
     limit: numeric(z.number().int().min(1).max(100)).default(25),
   }),
   reply: z.object({

@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '#platform/cursor'
+import { readDateCursor, writeCursor } from '#platform/cursor'
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
@@ -81,16 +81,15 @@ export async function findOwnCases(
   db: Db,
   { shopperId, now, after }: { shopperId: number; now: Date; after: string | undefined },
 ) {
-  const cursor = readCursor(after)
   const rows = await listCasesOfShopper(db, shopperId, {
-    after: cursor && { at: new Date(cursor.at), id: cursor.id },
+    after: readDateCursor(after),
     limit: PAGE_SIZE + 1,
   })
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
     rows: await presentCases(db, page, { as: 'shopper', personId: shopperId, now }),
-    next: last ? writeCursor({ at: new Date(last.opened_at).toISOString(), id: last.id }) : null,
+    next: last ? writeCursor({ at: new Date(last.opened_at), id: last.id }) : null,
   }
 }
 

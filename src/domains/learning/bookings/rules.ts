@@ -103,3 +103,6 @@ export function retainedTax(
 
 /** The ticket name of one seat: that of a booking names the quantity ('2 × Online seat'). */
 export const ticketOfSeat = (ticketName: string): string => ticketName.replace(/^\d+ × /, '')
+
+/** States of a seat whose place is taken. */
+export const TAKEN_SEAT_STATES: ReadonlySet<string> = new Set(['confirmed', 'attended', 'no_show'])

@@ -1,8 +1,8 @@
 import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { cutText } from '#platform/text'
 import { transact } from '#platform/transact'
+import { truncate } from '#platform/text'
 import type { OwnWorkshop, QueuedWorkshop } from './contract.ts'
 import type { StaffDecision } from './conductors/decide-conductor.ts'
 import { requireConductor } from './conductors/find-conductors.ts'
@@ -88,7 +88,7 @@ const textOf = ({
   brings,
   ...row
 }: WorkshopRow) => ({
-  title: cutText(title, 93) + ' (copy)',
+  title: truncate(title, 93) + ' (copy)',
   hobby_id,
   level,
   languages,

@@ -1,12 +1,3 @@
-const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
-
-/** Normalises typed text to NFC plain text: keeps line breaks; removes invisible and bidirectional control characters. */
-export function normalizeText(typed: string): string {
-  const lines = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').split('\n')
-  const clean = lines.map((line) => line.replaceAll('\t', ' ').replaceAll(INVISIBLE, '').trim()).join('\n')
-  return clean.replaceAll(/\n{3,}/g, '\n\n').trim()
-}
-
 const MASK = '•••'
 
 const ADDRESSES = [

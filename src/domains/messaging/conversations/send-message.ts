@@ -8,9 +8,10 @@ import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS, HOUR_MS } from '#platform/time'
+import { truncate, normalizeText } from '#platform/text'
 import type { Message } from './contract.ts'
 import { presentMessage } from './present.ts'
-import { blockedWord, maskContacts, normalizeText } from './rules.ts'
+import { blockedWord, maskContacts } from './rules.ts'
 import {
   countMessagesSince,
   lockThread,
@@ -145,7 +146,7 @@ async function recordMessage(
   await updateThread(tx, thread.order_id, {
     last_at: at,
     last_by: by,
-    last_words: words.slice(0, 200),
+    last_words: truncate(words, 200),
     waiting_since:
       by === 'shopper' ? (thread.waiting_since ?? at) : by === 'store' ? null : thread.waiting_since,
     shopper_unread: by === 'shopper' ? 0 : thread.shopper_unread + 1,

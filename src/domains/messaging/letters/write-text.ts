@@ -1,3 +1,4 @@
+import { truncate } from '#platform/text'
 import { templates, type TemplateKey } from './templates/registry.ts'
 import { variables } from './templates/samples.ts'
 import { templateText, type Language } from './templates/template.ts'
@@ -7,7 +8,7 @@ import { valueIn, type Value } from './write-letter.ts'
 const MAX_VALUE_LENGTH = 30
 
 const truncateValue = (value: string): string =>
-  value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH - 3).trimEnd()}...` : value
+  value.length > MAX_VALUE_LENGTH ? `${truncate(value, MAX_VALUE_LENGTH - 3).trimEnd()}...` : value
 
 /** Replaces characters outside of GSM 03.38, of which a single one would more than double the price of an SMS. */
 const toGsm7 = (value: string): string =>

@@ -3,6 +3,7 @@ import { mayContact } from '#domains/accounts/consents'
 import { allProfilesOf } from '#domains/community/creators'
 import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
+import { truncate } from '#platform/text'
 import type { NotificationItem, NotificationChoices } from './contract.ts'
 import { loadQuietHours } from './push/queries.ts'
 import { choicesFrom, linkOf } from './rules.ts'
@@ -58,7 +59,7 @@ export async function presentRows(
 }
 
 /** People who are not creators are shown by their first name only. */
-const firstName = (name: string): string => name.trim().split(/\s+/)[0]?.slice(0, 24) ?? ''
+const firstName = (name: string): string => truncate(name.trim().split(/\s+/)[0] ?? '', 24)
 
 export const presentUnread = async (db: Db, personId: number, now: Date) => {
   await recordReader(db, personId, now)

@@ -1,5 +1,6 @@
 import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
+import { isoOrNull } from '#platform/time'
 import type { ListedTicket, Ticket, WholeTicket } from './contract.ts'
 import { nextState, type Event } from './grievances/rules.ts'
 import { countTickets, listMessages, listTickets } from './queries.ts'
@@ -7,8 +8,6 @@ import type { Tab } from './tabs.ts'
 import type { TicketRow } from './tables.ts'
 
 const PAGE_SIZE = 25
-const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
-
 const ticketFields = (row: TicketRow) => ({
   number: row.number,
   topic: row.topic,

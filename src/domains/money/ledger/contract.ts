@@ -278,7 +278,7 @@ export const getPostEarnings = endpoint({
   access: 'bearer',
   tag: 'ledger',
   query: z.object({
-    after: z.string().max(40).optional(),
+    after: z.string().max(100).optional(),
     posts: z
       .string()
       .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'common.name_most_60_posts_numbers')

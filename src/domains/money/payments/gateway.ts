@@ -1,6 +1,7 @@
 import { verbatim } from '#platform/messages'
 import { z } from 'zod'
 import { Refusal } from '#platform/refusal'
+import { truncate } from '#platform/text'
 
 /** Address of the gateway and the key pair for it. */
 export type GatewaySettings = {
@@ -171,7 +172,7 @@ export function openGateway(settings: GatewaySettings): Gateway {
     disputes: async (skip) =>
       parseList(dispute, await ask('GET', `/disputes?count=${MAX_PAGE_SIZE}&skip=${skip}`)),
     contestDispute: async (id, { amountPaise, summary }) => {
-      const body = { amount: amountPaise, summary: summary.slice(0, 1_000), action: 'submit' }
+      const body = { amount: amountPaise, summary: truncate(summary, 1_000), action: 'submit' }
       return parseAnswer(dispute, await ask('PATCH', `/disputes/${encodeURIComponent(id)}/contest`, { body }))
     },
     acceptDispute: async (id) =>

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS } from '#platform/time'
+import { truncate } from '#platform/text'
 
 /** A stable pseudonym of a person, which cannot be reversed without the key. */
 export const pseudonymOf = (secret: Buffer, personId: number): string =>
@@ -26,15 +27,12 @@ export function redactPath(path: string): string {
     return `/${page.split('/').find((part) => part !== '' && part !== 'hi') ?? ''}`
   if (/^\/(?:hi\/)?search(?:\/|$)/.test(page)) return '/search'
   // Ten digits could be a phone number and an @ an e-mail address; no path of the shop has either.
-  return page
-    .replaceAll(/%40|@/gi, '')
-    .replaceAll(/\d{10,}/g, '…')
-    .slice(0, 200)
+  return truncate(page.replaceAll(/%40|@/gi, '').replaceAll(/\d{10,}/g, '…'), 200)
 }
 
 /** A traffic source is a campaign name, never an address or a number. */
 export const redactCampaign = (text: string, otherwise: string): string => {
-  const known = text.trim().slice(0, 60)
+  const known = truncate(text.trim(), 60)
   return known === '' || /@|%40|\d{10,}/i.test(known) ? otherwise : known
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PurchasedPack } from '#domains/buying/orders/reading'
+import { normalizeText } from '#platform/text'
 import {
   findArrivedPurchase,
   cleanPublicText,
   hasContactDetails,
   meanOf,
   plainLine,
-  plainText,
   authorDisplayName,
 } from './rules.ts'
 
@@ -85,7 +85,7 @@ test.each([
 )
 
 test('invisible characters are removed, lines and joiners stay', () => {
-  expect(plainText('A\u0000b\u202Ec\r\n\r\n\r\n\r\nक्‍ष \u200b')).toBe('Abc\n\nक्‍ष')
+  expect(normalizeText('A\u0000b\u202Ec\r\n\r\n\r\n\r\nक्‍ष \u200b')).toBe('Abc\n\nक्‍ष')
   expect(plainLine(' two\n lines\t')).toBe('two lines')
 })
 

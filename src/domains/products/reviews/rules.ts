@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domains/buying/orders'
 import type { PurchasedPack } from '#domains/buying/orders/reading'
 import { badInput } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
+import { normalizeText } from '#platform/text'
 
 /** Statuses of orders that never arrived, were never paid, or went back. */
 const NOT_KEPT: ReadonlySet<OrderStatus> = new Set([
@@ -57,18 +58,9 @@ function initialOf(word: string, isCapital = true): string {
   return isCapital ? first.toLocaleUpperCase('en-IN') : first
 }
 
-const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
-
-/** Cleans typed text: keeps line breaks, removes invisible and direction-changing characters. */
-export function plainText(typed: string): string {
-  const lines = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').split('\n')
-  const clean = lines.map((line) => line.replaceAll('\t', ' ').replaceAll(INVISIBLE, '').trim()).join('\n')
-  return clean.replaceAll(/\n{3,}/g, '\n\n').trim()
-}
-
-/** `plainText` on one line. */
+/** `normalizeText` on one line. */
 export const plainLine = (typed: string): string =>
-  plainText(typed.replaceAll(/\s+/g, ' ')).replaceAll(/\s+/g, ' ')
+  normalizeText(typed.replaceAll(/\s+/g, ' ')).replaceAll(/\s+/g, ' ')
 
 const CONTACT_PATTERNS = [
   /\bhttps?:/i,
@@ -114,7 +106,7 @@ export function cleanPublicText(
   typed: string,
   { least, sentence }: { least: number; sentence: MessageKey },
 ): string {
-  const text = plainText(typed)
+  const text = normalizeText(typed)
   if (Array.from(text).length < least || (least > 0 && !/[\p{L}\p{N}]/u.test(text))) throw badInput(sentence)
   refuseContactDetails(text)
   return text

@@ -1,17 +1,15 @@
 import type { CatalogueProduct } from '#domains/products/catalogue/reading'
-import { toRupees } from '#platform/money'
+import { toRupees, toRupeesOrNull } from '#platform/money'
 import type { Product, ProductRow } from './contract.ts'
 
 const NO_PLACEHOLDER = '#efe6d6'
-
-const orNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
 const packOf = (one: CatalogueProduct['packs'][number], stock: number): Product['pricing'][number] => ({
   pricingId: one.id,
   priceMode: 'Single',
   label: one.label,
   price: toRupees(one.pricePaise),
-  Percentage_Discount: orNull(one.discountedPaise),
+  Percentage_Discount: toRupeesOrNull(one.discountedPaise),
   mrp: toRupees(one.mrpPaise),
   gst: one.gstRate,
   stock,
@@ -29,7 +27,7 @@ const pricesOf = (
   pack: CatalogueProduct['packs'][number] | undefined,
 ): Pick<Product, 'price' | 'Percentage_Discount'> => ({
   price: toRupees(pack?.pricePaise ?? 0),
-  Percentage_Discount: orNull(pack?.discountedPaise ?? null),
+  Percentage_Discount: toRupeesOrNull(pack?.discountedPaise ?? null),
 })
 
 /** A product in a list. `available` is by pack; absent packs have none. */

@@ -3,7 +3,7 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint, owns } from '#platform/endpoint'
-import { ONE_LINE } from '#platform/text'
+import { ONE_LINE, truncate } from '#platform/text'
 
 const importId = z.object({ id: numeric(z.number('imports.no_such_import').int().positive()) })
 const storeId = numeric(z.number('common.say_which_store').int().positive())
@@ -32,10 +32,7 @@ const text = (most: number) =>
 const unknownDefaults = ({ code, keys = [] }: { code?: string; keys?: string[] }): string | undefined =>
   code === 'unrecognized_keys'
     ? msg('imports.no_such_defaults', {
-        names: keys
-          .map((key) => key.slice(0, 60))
-          .join(', ')
-          .slice(0, 600),
+        names: truncate(keys.map((key) => truncate(key, 60)).join(', '), 600),
       })
     : undefined
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -131,6 +131,18 @@ describe('limits of files per store', () => {
     await fill(id, 29, { hoursAgo: 48, isSwept: false })
     expect((await upload(seller, `store_id=${id}`)).status).toBe(201)
     expect(refusalPair(await upload(seller, `store_id=${id}`))).toEqual([409, 'too_many_imports'])
+  })
+
+  test('of 6 files that arrive at once beside 29 stored ones 1 is taken; the others leave no file on disk', async () => {
+    const [seller, id] = await sellerWithStore('Tashi Negi')
+    await fill(id, 29, { hoursAgo: 48, isSwept: false })
+    const onDisk = async (): Promise<number> => (await readdir(folder, { recursive: true })).length
+    const before = await onDisk()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(seller, `store_id=${id}`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(new Set(refused.map((answer) => refusalPair(answer)[1]))).toEqual(new Set(['too_many_imports']))
+    expect((await onDisk()) - before).toBe(1)
   })
 
   test('60 files within 23 hours refuse the next 409, 60 files of 24 hours ago do not; 50 are listed', async () => {

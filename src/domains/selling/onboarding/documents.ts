@@ -6,6 +6,7 @@ import type { Db } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { truncate } from '#platform/text'
 import { lockExistingApplication } from './transition-application.ts'
 import type { DocumentKind } from './rules/names.ts'
 import { lockLiveApplication, requireEditable } from './save-step.ts'
@@ -114,11 +115,13 @@ const isDocumentRequested = async (db: Db, id: number): Promise<boolean> =>
 /** A name that is safe in a header and on disk, with the extension of its content type. */
 function safeFileNameOf(name: string, type: DocumentRow['type']): string {
   const ending = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }[type]
-  const stem = name
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .trim()
-    .slice(0, 60)
+  const stem = truncate(
+    name
+      .replace(/\.[^.]*$/, '')
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .trim(),
+    60,
+  )
   return `${stem || 'document'}.${ending}`
 }
 

@@ -3,7 +3,7 @@ import { stateOf } from '#domains/delivery/regions'
 import { sellsOnlyIn, findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { DAY_MS } from '#platform/time'
+import { DAY_MS, isoOrNull } from '#platform/time'
 import type { ListedApplication, ApplicationForStaff } from './contract/staff.ts'
 import type { Application } from './contract/shapes.ts'
 import { missingItemsOf, neededDocuments, type FilledItems } from './rules/items.ts'
@@ -38,8 +38,6 @@ export const presentDocument = ({ id, kind, file_name, type, bytes, uploaded_at 
   bytes,
   at: uploaded_at.toISOString(),
 })
-
-const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** An application as the applicant sees it. */
 export async function presentOwnApplication(db: Db, row: ApplicationRow): Promise<Application> {

@@ -1,6 +1,7 @@
 import { getFigures, type Figures } from '#contracts/community/feed'
 import { getPostEarnings, type PostEarnings } from '#contracts/money/ledger'
 import type { ApiClient } from '#platform/api-client'
+import { askPage } from '../../shared/ask-page.ts'
 
 const ORDERS = ['newest', 'views', 'clicks', 'earned'] as const
 export type Order = (typeof ORDERS)[number]
@@ -18,11 +19,10 @@ export type PostFigures = {
 /** Loads views, clicks and earnings of the posts that the address selects. */
 export async function loadPostFigures(ask: ApiClient, asked: URLSearchParams): Promise<PostFigures> {
   const by = ORDERS.find((known) => known === asked.get('by')) ?? 'newest'
-  const text = asked.get('after') ?? ''
-  const after = /^[\d-]{1,40}$/.test(text) ? { after: text } : {}
-  const rest = { by, isFurther: 'after' in after }
+  const after = asked.get('after') ?? undefined
+  const rest = { by, isFurther: after !== undefined }
   if (by === 'earned') {
-    const money = await ask(getPostEarnings, { query: after })
+    const money = await askPage(after, (cursor) => ask(getPostEarnings, { query: { after: cursor } }))
     const all = money.rows.map(({ post_id }) => post_id)
     const figures = await ask(getFigures, {
       query: { by: 'newest', ...(all.length > 0 && { posts: all.join() }) },
@@ -34,7 +34,7 @@ export async function loadPostFigures(ask: ApiClient, asked: URLSearchParams): P
     )
     return { ...rest, money, figures, ids, next: money.next }
   }
-  const figures = await ask(getFigures, { query: { by, ...after } })
+  const figures = await askPage(after, (cursor) => ask(getFigures, { query: { by, after: cursor } }))
   const ids = figures.rows.map(({ post_id }) => post_id)
   return {
     ...rest,

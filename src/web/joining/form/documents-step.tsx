@@ -8,6 +8,7 @@ import {
   type Application,
   type DocumentKind,
 } from '#contracts/selling/onboarding'
+import { truncate } from '#platform/text'
 import { askRaw } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { documentNames } from '../../shared/joining-names.ts'
@@ -22,7 +23,7 @@ import styles from '../joining.module.css'
 /** Uploads a file unchanged; the server detects its type. @throws Refusal */
 async function upload({ kind, file }: { kind: string; file: File }): Promise<void> {
   await askRaw(uploadDocument, {
-    carried: { query: { kind, name: file.name.slice(0, 200) } },
+    carried: { query: { kind, name: truncate(file.name, 200) } },
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
   })

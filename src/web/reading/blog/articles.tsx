@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listArticles } from '#contracts/publishing/content'
+import { truncate } from '#platform/text'
 import { askContext } from '../../api.server.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -16,7 +17,7 @@ await messagesFor('reading')
 export const handle = { messages: 'reading', sameForEveryVisitor: true, query: ['tag'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const tag = new URL(request.url).searchParams.get('tag')?.slice(0, 60) || null
+  const tag = truncate(new URL(request.url).searchParams.get('tag') ?? '', 60) || null
   return { ...(await context.get(askContext)(listArticles, { query: tag ? { tag } : {} })), tag }
 }
 

@@ -1,3 +1,5 @@
+import { truncate } from '#platform/text'
+
 /** A picture to download, and its file name. */
 export type Wanted = { path: string; file: string }
 
@@ -48,11 +50,13 @@ type PicturedProduct = { product_id: number; product_name: string; images: reado
 /** The pictures of products, named by them: 'Merino-DK-Yarn-123-1.jpg'. Paths outside our own media are left out. */
 export function picturesOf(goods: readonly PicturedProduct[]): Wanted[] {
   return goods.flatMap(({ product_id, product_name, images }) => {
-    const stem = product_name
-      .replaceAll('&', 'and')
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 80)
+    const stem = truncate(
+      product_name
+        .replaceAll('&', 'and')
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, ''),
+      80,
+    )
     return images
       .filter(({ path }) => /^\/media\/[0-9a-f]{32}$/.test(path))
       .map(({ path }, at) => ({ path, file: `${stem}-${product_id}-${at + 1}.jpg` }))

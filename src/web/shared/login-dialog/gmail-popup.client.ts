@@ -5,6 +5,9 @@ import { coded } from './coded.ts'
 const CHANNEL = 'ciy-idp'
 const HANDLER = '/idp/__/auth/handler'
 
+/** How long a window that looks closed may take to report that it is open: it looks closed as soon as its page cuts it off. */
+const REPORT_WITHIN_MS = 10_000
+
 /** The report of the popup's page: what the identity service needs to check the sign-in, or the `auth/…` code of its failure. */
 export type GmailAnswer = {
   eventId: string
@@ -15,7 +18,7 @@ export type GmailAnswer = {
 }
 
 /** The report before the result. */
-type Opened = { eventId: string; isOpen: true }
+type Opened = { eventId: string; isOpen: true; isCutOff?: boolean }
 
 type PopupMessage = GmailAnswer | Opened
 
@@ -49,6 +52,8 @@ export class GmailPopup {
   readonly #windows = new Map<string, Window>()
   /** Windows that look closed from here but have reported that they are open. */
   readonly #cutOff = new Set<string>()
+  /** Windows that have reported that they are open and can be seen from here. */
+  readonly #inSight = new Set<string>()
 
   #isListening = false
 
@@ -78,10 +83,16 @@ export class GmailPopup {
     if (!popup) return Promise.reject(coded('auth/popup-blocked'))
     popup.focus()
     this.#windows.set(eventId, popup)
-    const isCutOff = (): boolean => this.#cutOff.has(eventId)
+    let closedSince: number | null = null
+    // The SDK asks every 2 seconds and stops asking at the first `true`, so a window that is still loading must not look closed.
+    const isClosed = (): boolean => {
+      if (!popup.closed || this.#cutOff.has(eventId)) return false
+      closedSince ??= performance.now()
+      return this.#inSight.has(eventId) || performance.now() - closedSince > REPORT_WITHIN_MS
+    }
     const window = {
       get closed() {
-        return popup.closed && !isCutOff()
+        return isClosed()
       },
     }
     return Promise.resolve({ window, close: () => popup.close(), associatedEvent: null })
@@ -89,11 +100,13 @@ export class GmailPopup {
 
   #hear(message: PopupMessage): void {
     if ('isOpen' in message) {
-      if (this.#windows.get(message.eventId)?.closed) this.#cutOff.add(message.eventId)
+      const looksClosed = this.#windows.get(message.eventId)?.closed
+      ;(message.isCutOff || looksClosed ? this.#cutOff : this.#inSight).add(message.eventId)
       return
     }
     this.#windows.delete(message.eventId)
     this.#cutOff.delete(message.eventId)
+    this.#inSight.delete(message.eventId)
     deliver(this.#consumers, message)
   }
 

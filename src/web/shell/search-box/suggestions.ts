@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { suggest } from '#contracts/products/search'
+import { truncate } from '#platform/text'
 import { hobbyPath, productPath, searchPath, storePath } from '../../shared/slugs.ts'
 import { recentSearches } from './recents.ts'
 
@@ -69,7 +70,7 @@ async function ask(words: string, signal: AbortSignal): Promise<Answer | null> {
   const already = cached.get(words)
   if (already) return already
   try {
-    const response = await fetch(`/api/search/suggest?q=${encodeURIComponent(words.slice(0, 200))}`, {
+    const response = await fetch(`/api/search/suggest?q=${encodeURIComponent(truncate(words, 200))}`, {
       headers: { accept: 'application/json', client: 'web' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(4_000)]),
     })

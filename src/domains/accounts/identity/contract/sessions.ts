@@ -114,11 +114,7 @@ export const listEvents = endpoint({
   access: 'bearer',
   tag: 'identity',
   query: z.object({
-    before: z
-      .string()
-      .regex(/^\d{1,15}-\d{1,15}$/, 'identity.go_where_last_page_ended')
-      .optional()
-      .meta({ description: '`next` of the previous page' }),
+    before: z.string().max(200).optional().meta({ description: '`next` of the previous page' }),
     limit: numeric(z.number().int().min(1).max(50)).default(20),
   }),
   reply: z.object({

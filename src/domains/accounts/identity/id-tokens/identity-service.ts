@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
 import type { ServiceAccount } from '#platform/config/identity'
+import { truncate } from '#platform/text'
 import { accessTokens } from './access-tokens.ts'
 
 /**
@@ -152,7 +153,7 @@ const errorEnvelope = z.object({ error: z.object({ message: z.string() }) })
 /** Google's error code without its sentence; '' for an answer in another format. */
 function parseErrorCode(text: string): string {
   try {
-    return errorEnvelope.parse(JSON.parse(text)).error.message.split(' : ')[0]?.slice(0, 100) ?? ''
+    return truncate(errorEnvelope.parse(JSON.parse(text)).error.message.split(' : ')[0] ?? '', 100)
   } catch {
     return ''
   }

@@ -3,18 +3,15 @@ import type { Db } from '#platform/database'
 import { EVENT_COLUMNS, type EventRow } from '../tables.ts'
 
 /** Newest first, from a cursor on. */
-export const listEventsBefore = (
+export function listEventsBefore(
   db: Db,
   personId: number,
-  { at, id, limit }: { at: Date; id: number; limit: number },
-): Promise<EventRow[]> =>
-  db
-    .selectFrom('identity.events')
-    .select(EVENT_COLUMNS)
-    .where('person_id', '=', personId)
-    .where('at', '<=', at)
-    .where(sql<boolean>`(at, id) < (${at}, ${id}::bigint)`)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  { before, limit }: { before: { at: Date; id: number } | null; limit: number },
+): Promise<EventRow[]> {
+  let events = db.selectFrom('identity.events').select(EVENT_COLUMNS).where('person_id', '=', personId)
+  if (before !== null)
+    events = events
+      .where('at', '<=', before.at)
+      .where(sql<boolean>`(at, id) < (${before.at}, ${before.id}::bigint)`)
+  return events.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}

@@ -1,4 +1,5 @@
 import type { Caller } from '#platform/caller'
+import { readDateCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import type { AccountEvent, Session } from '../contract.ts'
 import { deviceOf } from './device.ts'
@@ -21,30 +22,20 @@ export async function listSessions(db: Db, { userId, sessionId }: Caller, now: D
   return sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
-/** The events of an account, one page at a time. `before` is '<milliseconds>-<id>' of the last one shown. */
+/** The events of an account, one page at a time. `before` is the `next` of the page before. @throws Refusal 400 for another text. */
 export async function listEvents(
   db: Db,
   personId: number,
   { before, limit }: { before?: string | undefined; limit: number },
 ) {
-  const [at, id] = before
-    ? (before.split('-').map(Number) as [number, number])
-    : [MAX_TIME, Number.MAX_SAFE_INTEGER]
-  const rows = await listEventsBefore(db, personId, {
-    at: new Date(Math.min(at, MAX_TIME)),
-    id,
-    limit: limit + 1,
-  })
+  const rows = await listEventsBefore(db, personId, { before: readDateCursor(before), limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     events: shown.map(toEvent),
-    next: last && rows.length > limit ? `${last.at.getTime()}-${last.id}` : null,
+    next: last && rows.length > limit ? writeCursor(last) : null,
   }
 }
-
-// The end of the year 9999: later than any event, and within PostgreSQL's range.
-const MAX_TIME = 253_402_300_799_000
 
 const toEvent = ({ id, kind, at, user_agent, network, actor_id }: EventRow): AccountEvent => ({
   event_id: id,

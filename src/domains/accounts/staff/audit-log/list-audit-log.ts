@@ -1,8 +1,9 @@
 import { loadNames } from '#domains/accounts/identity/people'
+import { readCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import type { AuditEntry, AuditAction } from '../contract.ts'
 import { listAuditEntries, type AuditRow } from '../queries/audit-log.ts'
-import { PAGE_SIZE, paginate, decodeCursor, encodeCursor, type PageParams } from '../pagination.ts'
+import { PAGE_SIZE, paginate, type PageParams } from '../pagination.ts'
 
 type AuditFilter = PageParams<string> & {
   actor?: number | undefined
@@ -14,8 +15,8 @@ type AuditFilter = PageParams<string> & {
 /** One page of the audit log, newest first, with the tokens of the pages around it. */
 export async function listAuditLog(db: Db, { actor, subject, act, about, after, before }: AuditFilter) {
   const places = {
-    after: decodeCursor(after)?.[1],
-    before: after === undefined ? decodeCursor(before)?.[1] : undefined,
+    after: readCursor(after)?.id,
+    before: after === undefined ? readCursor(before)?.id : undefined,
   }
   const read = await listAuditEntries(db, {
     actorId: actor,
@@ -25,7 +26,7 @@ export async function listAuditLog(db: Db, { actor, subject, act, about, after, 
     ...places,
     limit: PAGE_SIZE + 1,
   })
-  const { rows, next, previous } = paginate(read, places, ({ id }) => encodeCursor(['', id]))
+  const { rows, next, previous } = paginate(read, places, writeCursor)
   return { rows: await withNames(db, rows), next, previous }
 }
 

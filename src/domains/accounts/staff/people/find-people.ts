@@ -1,19 +1,19 @@
 import { findPeople as find, type PersonSummary, type PeopleQuery } from '#domains/accounts/identity/people'
+import { readKeyCursor, writeKeyCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import type { ListedPerson } from '../contract.ts'
 import { maskEmail, maskPhone } from '../rules.ts'
-import { PAGE_SIZE, paginate, decodeCursor, encodeCursor, type PageParams } from '../pagination.ts'
+import { PAGE_SIZE, paginate, type PageParams } from '../pagination.ts'
 
 type PeopleSearch = Pick<PeopleQuery, 'sort' | 'state'> &
   PageParams<string> & { q: string; role?: string | undefined }
 
 /** One page of people, with the tokens of the pages around it. */
 export async function findPeople(db: Db, { q, role, state, sort, after, before }: PeopleSearch) {
-  const [afterPlace, beforePlace] = [
-    decodeCursor(after),
-    after === undefined ? decodeCursor(before) : undefined,
-  ]
-  const places = { after: toCursor(afterPlace), before: toCursor(beforePlace) }
+  const places = {
+    after: readKeyCursor(after) ?? undefined,
+    before: after === undefined ? (readKeyCursor(before) ?? undefined) : undefined,
+  }
   const read = await find(db, {
     ...parseSearch(q),
     role: role === 'shopper' ? '' : role,
@@ -22,11 +22,9 @@ export async function findPeople(db: Db, { q, role, state, sort, after, before }
     ...places,
     limit: PAGE_SIZE + 1,
   })
-  const { rows, next, previous } = paginate(read, places, ({ key, id }) => encodeCursor([key, id]))
+  const { rows, next, previous } = paginate(read, places, writeKeyCursor)
   return { rows: rows.map(toListedPerson), next, previous }
 }
-
-const toCursor = (place: [string, number] | undefined) => place && { key: place[0], id: place[1] }
 
 /** Reads a search text as a phone number, an e-mail address, an id or a name. */
 export function parseSearch(q: string): Pick<PeopleQuery, 'name' | 'phone' | 'email' | 'id'> {

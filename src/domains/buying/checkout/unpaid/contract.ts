@@ -116,7 +116,7 @@ export const listUnpaidOrders = endpoint({
   tag: 'staff',
   query: z.object({
     tab: z.enum(unpaidTabs).optional(),
-    after: id.optional(),
+    after: z.string().max(200).optional(),
     limit: numeric(z.number().int().min(1).max(100)).optional(),
   }),
   reply: z.object({

@@ -2,6 +2,7 @@ import { loadNames } from '#domains/accounts/identity/people'
 import { orderStatusOnWire } from '#domains/buying/orders'
 import { findOrdersById } from '#domains/buying/orders/reading'
 import { findAmountsOwed } from '#domains/buying/orders/lifecycle'
+import { readDateCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { CountryPolicyRow, UnpaidRow, UnpaidState } from '../tables.ts'
@@ -31,7 +32,7 @@ const statesByTab: Record<(typeof unpaidTabs)[number], readonly UnpaidState[]> =
 
 type UnpaidListQuery = {
   tab?: (typeof unpaidTabs)[number] | undefined
-  after?: number | undefined
+  after?: string | undefined
   limit?: number | undefined
   now: Date
 }
@@ -45,7 +46,7 @@ export async function listUnpaid(
   const page = {
     states: statesByTab[tab],
     overdueAt: tab === 'overdue' ? now : null,
-    after: after ?? null,
+    after: readDateCursor(after),
     limit: limit + 1,
   }
   const [found, counts] = await Promise.all([listUnpaidPage(db, page), countUnpaid(db, now)])
@@ -75,7 +76,7 @@ export async function listUnpaid(
     }
   })
   const last = found.length > limit ? rows.at(-1) : undefined
-  return { rows: shown, next: last ? String(last.order_id) : null, counts }
+  return { rows: shown, next: last ? writeCursor({ at: last.asked_at, id: last.order_id }) : null, counts }
 }
 
 type Order = Awaited<ReturnType<typeof findOrdersById>>[number]

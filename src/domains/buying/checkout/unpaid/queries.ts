@@ -135,7 +135,7 @@ type UnpaidPageQuery = {
   states: readonly UnpaidState[]
   /** Only those with a deadline before this; null: all. */
   overdueAt: Date | null
-  after: number | null
+  after: { at: Date; id: number } | null
   limit: number
 }
 
@@ -144,7 +144,7 @@ export async function listUnpaidPage(db: Db, { states, overdueAt, after, limit }
   const { rows } = await sql<UnpaidRow>`
     select ${listOf(UNPAID_ORDER_COLUMNS, 'u')} from checkout.unpaid_orders u
     where u.state = any(${[...states]}::text[]) and (${overdueAt}::timestamptz is null or u.pay_by <= ${overdueAt})
-      and (${after}::bigint is null or (u.asked_at, u.order_id) < (select l.asked_at, l.order_id from checkout.unpaid_orders l where l.order_id = ${after}::bigint))
+      and (${after?.at ?? null}::timestamptz is null or (u.asked_at, u.order_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
     order by u.asked_at desc, u.order_id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -65,13 +65,14 @@ export async function findOwnedOrder(db: Db, shopperId: number, orderId: number)
 export async function listPurchaseIds(
   db: Db,
   shopperId: number,
-  page: { before: Date | null; limit: number },
+  { before, limit }: { before: { at: Date; id: number } | null; limit: number },
 ) {
   const { rows } = await sql<{ checkout_id: number; placed_at: Date }>`
     select checkout_id, max(placed_at) as placed_at from orders.orders where shopper_id = ${shopperId}
     group by checkout_id
-    having ${page.before}::timestamptz is null or max(placed_at) < ${page.before}::timestamptz
-    order by max(placed_at) desc, checkout_id limit ${page.limit}`.execute(db)
+    having ${before?.at ?? null}::timestamptz is null
+      or (max(placed_at), checkout_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::bigint)
+    order by max(placed_at) desc, checkout_id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
+import { readDateCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
-import { badInput, notFound } from '#platform/refusal'
+import { notFound } from '#platform/refusal'
 import type { Order, Purchase } from '../contract.ts'
 import { listRefundsOfOrders } from '#domains/money/payments/refunds'
 import { presentOrder, presentPurchases } from './present.ts'
@@ -21,17 +22,18 @@ export async function findOrders(
   shopperId: number,
   page: { before?: string | undefined; limit?: number | undefined },
 ): Promise<{ purchases: Purchase[]; next: string | null }> {
-  const before = page.before ? new Date(page.before) : null
-  if (before && Number.isNaN(before.getTime())) throw badInput('common.pass_cursor_given')
   const limit = page.limit ?? 10
-  const found = await listPurchaseIds(db, shopperId, { before, limit: limit + 1 })
+  const found = await listPurchaseIds(db, shopperId, {
+    before: readDateCursor(page.before),
+    limit: limit + 1,
+  })
   const shown = found.slice(0, limit).map((row) => row.checkout_id)
   const purchases = presentPurchases(
     await loadAdjustmentsAndRefunds(db, await listWholeOrders(db, shopperId, shown)),
     shown,
   )
   const last = found.length > limit ? found[limit - 1] : undefined
-  return { purchases, next: last ? last.placed_at.toISOString() : null }
+  return { purchases, next: last ? writeCursor({ at: last.placed_at, id: last.checkout_id }) : null }
 }
 
 /** One order of the shopper's with its purchase. @throws Refusal 404, also for another shopper's. */

@@ -1,6 +1,7 @@
 import { readCursor, writeCursor } from '#platform/cursor'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
+import { truncate } from '#platform/text'
 import type { OrderStatus } from '../rules.ts'
 import type { SoldOrder } from './find-sold-order.ts'
 import { countOrdersByStatus, listOrdersWithLines } from '../queries/lists.ts'
@@ -65,7 +66,7 @@ function tabCondition(tab: OrderTab): RawBuilder<unknown> {
 }
 
 function searchCondition(search: string): RawBuilder<unknown> {
-  const term = search.trim().slice(0, 80)
+  const term = truncate(search.trim(), 80)
   if (term === '') return sql`true`
   const number = /^\d{1,15}$/.test(term) ? Number(term) : null
   const pattern = `%${term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`

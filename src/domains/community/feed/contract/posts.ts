@@ -28,10 +28,7 @@ export const listOwnPosts = endpoint({
   tag: 'feed',
   query: z.object({
     state: z.enum(POST_STATES).optional(),
-    after: z
-      .string()
-      .regex(/^\d{1,15}-\d{1,16}$/, 'feed.go_where_last_answer_said')
-      .optional(),
+    after: z.string().max(200).optional(),
   }),
   reply: z.object({
     rows: z.array(row),

@@ -198,7 +198,7 @@ export const getFigures = endpoint({
   tag: 'feed',
   query: z.object({
     by: z.enum(['newest', 'views', 'clicks']).default('newest'),
-    after: z.string().max(40).optional(),
+    after: z.string().max(100).optional(),
     posts: z
       .string()
       .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'common.name_most_60_posts_numbers')

@@ -1,5 +1,6 @@
 import { findCreatorsByName, mayPost } from '#domains/community/creators'
 import { listBlockedBetween } from '#domains/community/creators/follows'
+import { readDateCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import type { PostState } from '../tables.ts'
 import type { OwnPostRow } from '../contract/posts.ts'
@@ -19,11 +20,11 @@ export async function listOwnPosts(db: Db, { personId, state, after, now }: OwnP
   if (!hasSome && !(await mayPost(db, personId))) await requireMaker(db, personId)
   const settings = await readSettings(db)
   const pace = await postingLimitOf(db, personId, { settings, now })
-  const rows = await readOwn(db, personId, { state, after: cursorOf(after), most: PAGE_SIZE + 1 })
+  const rows = await readOwn(db, personId, { state, after: readDateCursor(after), most: PAGE_SIZE + 1 })
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
   return {
     rows: rows.slice(0, PAGE_SIZE).map(toRow),
-    next: last ? `${last.changed_at.getTime()}-${last.post_id}` : null,
+    next: last ? writeCursor({ at: last.changed_at, id: last.post_id }) : null,
     counts,
     limits: {
       pictures: settings.most_pictures,
@@ -37,11 +38,6 @@ export async function listOwnPosts(db: Db, { personId, state, after, now }: OwnP
       links: pace.links,
     },
   }
-}
-
-function cursorOf(after: string | null): { at: Date; id: number } | null {
-  const [at, id] = (after ?? '').split('-').map(Number)
-  return at && id ? { at: new Date(at), id } : null
 }
 
 const toRow = (row: Awaited<ReturnType<typeof readOwn>>[number]): OwnPostRow => ({

@@ -1,7 +1,6 @@
 import { msg } from '#platform/messages'
 import { badInput } from '#platform/refusal'
-
-const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
+import { INVISIBLE } from '#platform/text'
 
 /** Cleans typed text: keeps line breaks, removes invisible and direction-changing characters. Script is text like any other. */
 export function plainText(typed: string): string {

@@ -2,11 +2,10 @@ import { variantsOf, type Variant } from '#domains/products/catalogue/reading'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
+import { isoOrNull } from '#platform/time'
 import type { OwnPost } from '../contract/posts.ts'
 import { missingIn, type PostMaterial } from './content.ts'
 import { readContent, readPost } from './read-queries.ts'
-
-const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** One's own post as its form shows it. @throws Refusal 404. */
 export async function presentOwn(db: Db, { postId, now }: { postId: number; now: Date }): Promise<OwnPost> {

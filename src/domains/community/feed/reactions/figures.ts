@@ -1,8 +1,8 @@
 import '../tables.ts'
 import { sql } from 'kysely'
+import { readRankCursor, writeRankCursor, type RankCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import type { Figures } from '../contract/reactions.ts'
-import { parseCursor, type Cursor } from '../reading/cursor.ts'
 
 const PAGE = 30
 
@@ -27,13 +27,13 @@ export async function figuresOf(
 ): Promise<Figures> {
   const ids = posts === undefined ? null : posts.split(',').map(Number)
   const most = ids === null ? PAGE : ids.length
-  const found = await readRows(db, personId, { by, ids, after: parseCursor(after), most: most + 1 })
+  const found = await readRows(db, personId, { by, ids, after: readRankCursor(after), most: most + 1 })
   const page = found.slice(0, most)
   const last = found.length > most ? page.at(-1) : undefined
   return {
     ...(await readSums(db, personId)),
     rows: page.map(({ place: _place, ...row }) => row),
-    next: last ? `${last.place}-${last.post_id}` : null,
+    next: last ? writeRankCursor({ rank: last.place, id: last.post_id }) : null,
   }
 }
 
@@ -49,17 +49,17 @@ async function readSums(db: Db, personId: number): Promise<Pick<Figures, 'posts'
 type RowsRequest = {
   by: FiguresRequest['by']
   ids: readonly number[] | null
-  after: Cursor | null
+  after: RankCursor | null
   most: number
 }
 
 async function readRows(db: Db, personId: number, { by, ids, after, most }: RowsRequest): Promise<Row[]> {
-  const from = after ?? { at: null, id: null }
+  const from = after ?? { rank: null, id: null }
   const { rows } = await sql<Row>`
     select p.post_id, p.image_name as title, p.state, n.views, n.clicks, n.likes, n.comments, ${SORT_KEYS[by]} as place
     from feed.posts p join feed.post_counts n on n.post_id = p.post_id
     where p.creator_id = ${personId} and p.published_at is not null and (${ids && [...ids]}::bigint[] is null or p.post_id = any(${ids && [...ids]}::bigint[]))
-      and (${from.at}::bigint is null or (${SORT_KEYS[by]}, p.post_id) < (${from.at}::bigint, ${from.id}::bigint))
+      and (${from.rank}::bigint is null or (${SORT_KEYS[by]}, p.post_id) < (${from.rank}::bigint, ${from.id}::bigint))
     order by place desc, p.post_id desc limit ${most}`.execute(db)
   return rows
 }

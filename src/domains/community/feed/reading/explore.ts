@@ -1,11 +1,12 @@
 import { listNewestCreators } from '#domains/community/creators'
 import { perDatabase } from '#platform/per-database'
+import { readOffset } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { PreparedJson } from '#platform/register-route'
 import { presentMaker } from './cards.ts'
 import { categoryOf, craftsOf, type Category } from './crafts.ts'
 import { timelineOf } from './cached-timeline.ts'
-import { parseCursor, formatCursor } from './cursor.ts'
+import { readPlace, writePlace } from './place.ts'
 import { presentPosts } from './present.ts'
 import { hiddenCreatorsOf } from './reader.ts'
 import { readTrending, type TimelineEntry } from './queries.ts'
@@ -50,14 +51,14 @@ type ExploreQuery = { category: Category; request: ExploreRequest; hidden: Reado
 
 function latest(timeline: Timeline, { category, request, hidden }: ExploreQuery): ExplorePage {
   const posts = newestOf(timeline, [chainsOf(timeline, category.chain.kind, [category.chain.key])], {
-    before: parseCursor(request.after),
+    before: readPlace(request.after),
     most: request.limit,
     hidden,
   })
   const last = posts.at(-1)
   return {
     ids: posts.map(({ id }) => id),
-    next: last && posts.length === request.limit ? formatCursor(last) : null,
+    next: last && posts.length === request.limit ? writePlace(last) : null,
   }
 }
 
@@ -66,7 +67,7 @@ function trending(trend: readonly TimelineEntry[], { category, request, hidden }
   const { kind, key } = category.chain
   const fits = (line: TimelineEntry): boolean =>
     kind === 'all' || (kind === 'hobby' ? line.hobbyId === key : line.craft === key)
-  const from = Number(/^\d{1,6}$/.exec(request.after ?? '')?.[0] ?? 0)
+  const from = readOffset(request.after)
   const all = trend.filter((line) => fits(line) && !hidden.has(line.creatorId))
   const end = from + request.limit
   return {

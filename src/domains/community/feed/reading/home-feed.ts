@@ -1,9 +1,10 @@
+import { invalidCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { PreparedJson } from '#platform/register-route'
 import { timelineOf } from './cached-timeline.ts'
-import { parseCursor, formatCursor, type Cursor } from './cursor.ts'
+import { readPlace, writePlace } from './place.ts'
 import { presentPosts } from './present.ts'
 import { interleaveMakers, weightOf } from './rank.ts'
 import { CHOICES_CHANNEL, readerOf, type Reader } from './reader.ts'
@@ -56,26 +57,23 @@ function latest(
   { limit, after }: HomeFeedRequest,
 ): { posts: TimelinePost[]; next: string | null } {
   const posts = newestOf(timeline, chainsFor(timeline, reader), {
-    before: parseCursor(after),
+    before: readPlace(after),
     most: limit,
     hidden: reader.hidden,
   })
   const last = posts.at(-1)
-  return { posts, next: last && posts.length === limit ? formatCursor(last) : null }
+  return { posts, next: last && posts.length === limit ? writePlace(last) : null }
 }
 
 type Ranking = { timeline: Timeline; reader: Reader; request: HomeFeedRequest; now: number }
 
-/** `after`: '<shown>~<time>~<start of the window>', the number shown of a window and the time used for its ranking. */
 async function ranked(
   db: Db,
   { timeline, reader, request, now }: Ranking,
 ): Promise<{ posts: TimelinePost[]; next: string | null }> {
-  const [, shown = '0', since = String(now), from = ''] =
-    /^(\d{1,3})~(\d{1,15})~([\d-]*)$/.exec(request.after ?? '') ?? []
-  const before: Cursor | null = parseCursor(from)
+  const { shown, since, from } = readWindow(request.after, now)
   const candidates = newestOf(timeline, chainsFor(timeline, reader), {
-    before,
+    before: readPlace(from),
     most: WINDOW_SIZE,
     hidden: reader.hidden,
   })
@@ -83,7 +81,7 @@ async function ranked(
     db,
     candidates.map(({ id }) => id),
   )
-  const weigh = { now: Number(since), follows: reader.follows }
+  const weigh = { now: since, follows: reader.follows }
   const weighed = candidates.map((post) => ({
     post,
     weight: weightOf({ ...post, ...(counts.get(post.id) ?? NO_COUNTS) }, weigh),
@@ -93,14 +91,22 @@ async function ranked(
       .toSorted((one, other) => other.weight - one.weight || other.post.id - one.post.id)
       .map(({ post }) => post),
   )
-  const end = Number(shown) + request.limit
+  const end = shown + request.limit
   const last = candidates.at(-1)
-  const posts = ordered.slice(Number(shown), end)
+  const posts = ordered.slice(shown, end)
   if (end < ordered.length) return { posts, next: `${end}~${since}~${from}` }
   return {
     posts,
-    next: last && candidates.length === WINDOW_SIZE ? `0~${since}~${formatCursor(last)}` : null,
+    next: last && candidates.length === WINDOW_SIZE ? `0~${since}~${writePlace(last)}` : null,
   }
+}
+
+/** '<shown>~<time>~<start of the window>': the number shown of a window and the time used for its ranking. @throws Refusal 400. */
+function readWindow(after: string | undefined, now: number): { shown: number; since: number; from: string } {
+  if (!after) return { shown: 0, since: now, from: '' }
+  const [, shown, since, from] = /^(\d{1,3})~(\d{1,15})~([\w-]*)$/.exec(after) ?? []
+  if (from === undefined) throw invalidCursor()
+  return { shown: Number(shown), since: Number(since), from }
 }
 
 const NO_COUNTS = { likes: 0, comments: 0, saves: 0 }

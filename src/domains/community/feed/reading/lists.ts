@@ -1,9 +1,9 @@
+import { readDateCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { PreparedJson } from '#platform/register-route'
 import { foldTag } from '../posts/plain-text.ts'
 import { visibleBoard } from '../boards/boards.ts'
 import { cards } from './cards.ts'
-import { parseDateCursor, formatCursor } from './cursor.ts'
 import { presentPosts } from './present.ts'
 import { hiddenCreatorsOf } from './reader.ts'
 import { readBoardPosts, readTag, readTagged } from './queries.ts'
@@ -19,7 +19,7 @@ export async function taggedPosts(
 ): Promise<PreparedJson> {
   const key = foldTag(tag.replace(/^#/, ''))
   const { count, written } = await readTag(db, key)
-  const rows = await readTagged(db, key, { before: parseDateCursor(request.after), most: request.limit })
+  const rows = await readTagged(db, key, { before: readDateCursor(request.after), most: request.limit })
   const listed = rows.map(({ postId, publishedAt }) => ({ postId, at: publishedAt }))
   return presentPage(db, { rows: listed, request, personId, head: { tag: written ?? key, count } })
 }
@@ -31,7 +31,7 @@ export async function boardPosts(
   personId: number | null,
 ): Promise<PreparedJson> {
   await visibleBoard(db, id, personId)
-  const rows = await readBoardPosts(db, id, { before: parseDateCursor(request.after), most: request.limit })
+  const rows = await readBoardPosts(db, id, { before: readDateCursor(request.after), most: request.limit })
   return presentPage(db, {
     rows: rows.map(({ postId, savedAt }) => ({ postId, at: savedAt })),
     request,
@@ -47,8 +47,7 @@ async function presentPage(db: Db, { rows, request, personId, head }: ListPage):
   const [cardsById, hidden] = await Promise.all([cards.of(db, ids), hiddenCreatorsOf(db, personId)])
   const seen = ids.filter((id) => !hidden.has(cardsById.get(id)?.creatorId ?? 0))
   const last = rows.at(-1)
-  const next =
-    last && rows.length === request.limit ? formatCursor({ at: last.at.getTime(), id: last.postId }) : null
+  const next = last && rows.length === request.limit ? writeCursor({ at: last.at, id: last.postId }) : null
   return new PreparedJson(
     `${JSON.stringify({ ...head, next }).slice(0, -1)},"rows":${await presentPosts(db, personId, seen)}}`,
   )

@@ -1,5 +1,5 @@
+import { readDateCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
-import { parseDateCursor, formatCursor } from './cursor.ts'
 import { presentPosts } from './present.ts'
 import { hiddenCreatorsOf } from './reader.ts'
 import { readMatchingPosts } from './search-queries.ts'
@@ -18,7 +18,7 @@ export async function searchPosts(
 ): Promise<{ rows: string; next: string | null }> {
   const hidden = await hiddenCreatorsOf(db, personId)
   const found = await readMatchingPosts(db, request.query, {
-    before: parseDateCursor(request.after),
+    before: readDateCursor(request.after),
     most: request.limit,
     hidden: [...hidden],
   })
@@ -27,8 +27,6 @@ export async function searchPosts(
   return {
     rows: await presentPosts(db, personId, ids),
     next:
-      last && found.length === request.limit
-        ? formatCursor({ at: last.publishedAt.getTime(), id: last.postId })
-        : null,
+      last && found.length === request.limit ? writeCursor({ at: last.publishedAt, id: last.postId }) : null,
   }
 }

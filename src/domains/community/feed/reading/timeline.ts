@@ -1,5 +1,5 @@
 import type { TimelineEntry } from './queries.ts'
-import type { Cursor } from './cursor.ts'
+import type { Place } from './place.ts'
 
 /**
  * Every visible post by time, in one process: 45 bytes a post outside of V8's heap. Each post is in four chains that link from newest
@@ -60,7 +60,7 @@ function grow(timeline: Timeline): void {
   for (const kind of KINDS) timeline.older[kind] = wider(timeline.older[kind], new Int32Array(capacity))
 }
 
-const isNewer = (timeline: Timeline, slot: number, { at, id }: Cursor): boolean => {
+const isNewer = (timeline: Timeline, slot: number, { at, id }: Place): boolean => {
   const own = timeline.at[slot] ?? 0
   return own > at || (own === at && (timeline.ids[slot] ?? 0) > id)
 }
@@ -113,7 +113,7 @@ export function addPost(timeline: Timeline, line: TimelineEntry): void {
 function link(
   timeline: Timeline,
   { kind, key }: Chain,
-  { slot, place }: { slot: number; place: Cursor },
+  { slot, place }: { slot: number; place: Place },
 ): void {
   const older = timeline.older[kind]
   const number = numberOf(timeline, kind, key)
@@ -154,7 +154,7 @@ export function countOf(timeline: Timeline, creatorId: number): number {
 
 export type TimelinePost = { id: number; at: number; makerId: number }
 
-type NewestRequest = { before: Cursor | null; most: number; hidden: ReadonlySet<number> }
+type NewestRequest = { before: Place | null; most: number; hidden: ReadonlySet<number> }
 
 /** Position in a chain during a merge. */
 type Walker = { slot: number; older: Int32Array }
@@ -221,16 +221,16 @@ function insertWalker(
 }
 
 /** First visible post of a chain from a slot on that is older than `before`; -1 for none. */
-function nextVisible(timeline: Timeline, { slot, older }: Walker, before: Cursor | null): number {
+function nextVisible(timeline: Timeline, { slot, older }: Walker, before: Place | null): number {
   let at = slot
   while (at >= 0 && !isVisibleSlot(timeline, at, before)) at = older[at] ?? -1
   return at
 }
 
-const isVisibleSlot = (timeline: Timeline, slot: number, before: Cursor | null): boolean =>
+const isVisibleSlot = (timeline: Timeline, slot: number, before: Place | null): boolean =>
   timeline.ids[slot] !== 0 && (before === null || isOlder(timeline, slot, before))
 
-const isOlder = (timeline: Timeline, slot: number, { at, id }: Cursor): boolean => {
+const isOlder = (timeline: Timeline, slot: number, { at, id }: Place): boolean => {
   const own = timeline.at[slot] ?? 0
   return own < at || (own === at && (timeline.ids[slot] ?? 0) < id)
 }

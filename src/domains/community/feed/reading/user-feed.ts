@@ -5,7 +5,7 @@ import { PreparedJson } from '#platform/register-route'
 import { onBroadcast } from '#platform/broadcast'
 import { timelineOf } from './cached-timeline.ts'
 import { cacheById, onPostChanges } from './post-cache.ts'
-import { parseCursor, formatCursor } from './cursor.ts'
+import { readPlace, writePlace } from './place.ts'
 import { presentPosts } from './present.ts'
 import { hiddenCreatorsOf, readerOf } from './reader.ts'
 import { chainsOf, countOf, newestOf } from './timeline.ts'
@@ -73,7 +73,7 @@ async function loadPage(
   ])
   const maker = makers.get(request.user_id)
   if (!maker) return null
-  const before = parseCursor(request.after)
+  const before = readPlace(request.after)
   const found = newestOf(timeline, [chainsOf(timeline, 'maker', [maker.id])], {
     before,
     most: request.limit,
@@ -94,7 +94,7 @@ async function loadPage(
       picture: maker.picture?.path ?? null,
     },
     isFollowing,
-    next: last && found.length === request.limit ? formatCursor(last) : null,
+    next: last && found.length === request.limit ? writePlace(last) : null,
   }
   const feed = await presentPosts(
     db,

@@ -2,6 +2,7 @@ import { msg, type MessageKey } from '#platform/messages'
 import { csvTable } from '#platform/csv-table'
 import { toPaise } from '#platform/money'
 import { badInput } from '#platform/refusal'
+import { truncate } from '#platform/text'
 
 /** One line of a courier's file: the amount remitted for a parcel. */
 export type FileRow = { rowNo: number; courier: string; awb: string; amountPaise: number; reference: string }
@@ -70,7 +71,7 @@ type Cells = { courier: string; awb: string; amount: string; reference: string }
 
 function parseLine({ rows, errors }: ParsedFile, rowNo: number, cells: Cells): void {
   const problem = (message: MessageKey, value: string): void =>
-    void errors.push({ row: rowNo, message, value: value.slice(0, 60) })
+    void errors.push({ row: rowNo, message, value: truncate(value, 60) })
   const amountPaise = parsePaise(cells.amount)
   if (cells.courier === '') problem('cash.courier_missing', '')
   else if (normalizeAwb(cells.awb) === '' || cells.awb.length > 40)
@@ -82,7 +83,7 @@ function parseLine({ rows, errors }: ParsedFile, rowNo: number, cells: Cells): v
   else
     rows.push({
       rowNo,
-      courier: normalizeCourier(cells.courier).slice(0, 40),
+      courier: truncate(normalizeCourier(cells.courier), 40),
       awb: normalizeAwb(cells.awb),
       amountPaise,
       reference: cells.reference,

@@ -36,7 +36,7 @@ export const listStock = endpoint({
     store: id,
     search: z.string().max(80).default(''),
     show: z.enum(['all', 'low', 'out']).default('all'),
-    cursor: z.string().max(40).optional(),
+    cursor: z.string().max(200).optional(),
     limit: numeric(z.number().int().min(1).max(100)).default(50),
   }),
   reply: z.object({

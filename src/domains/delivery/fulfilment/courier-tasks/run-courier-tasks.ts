@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { truncate } from '#platform/text'
 import type { Courier, Couriers } from '../courier.ts'
 import { handleCourierUpdates } from '../transitions/handle-courier-updates.ts'
 import {
@@ -73,7 +74,7 @@ async function recordTaskResult(tx: Tx, { task, parcel, error, now }: TaskResult
     const next_at = new Date(now.getTime() + ANSWER_TIMEOUT_MS * 2 ** Math.min(task.tries, 5))
     return updateCourierTask(tx, task.id, { next_at, error: 'fulfilment.courier_does_not_answer' })
   }
-  const message = (error ?? 'fulfilment.courier_does_not_answer').slice(0, 300)
+  const message = truncate(error ?? 'fulfilment.courier_does_not_answer', 300)
   await updateCourierTask(tx, task.id, { next_at: null, error: message })
   if (task.what !== 'pickup' || !parcel.courier || !parcel.awb) return
   // The courier refused the pickup: the store is notified.

@@ -11,6 +11,7 @@ import {
   type ParcelRow,
 } from '../tables.ts'
 import { listOf } from '#platform/columns'
+import { truncate } from '#platform/text'
 
 /** Stores a courier's updates, each once. @returns whether any of them is new. */
 export async function insertCourierEvents(
@@ -26,7 +27,7 @@ export async function insertCourierEvents(
     kind,
     at,
     place,
-    note: note.slice(0, 300),
+    note: truncate(note, 300),
     received_at: receivedAt,
   }))
   const { rows: inserted } = await sql<{ id: number }>`

@@ -82,7 +82,7 @@ export async function findParcelIdByAwb(db: Db, courier: string, awb: string): P
 export type ParcelPage = {
   storeId: number | null
   states: readonly ParcelState[]
-  before: number | null
+  before: { at: Date; id: number } | null
   limit: number
   search: string
   inDoubt?: boolean
@@ -99,7 +99,7 @@ export async function listParcelPage(
     where (${storeId}::bigint is null or store_id = ${storeId}::bigint) and state = any(${states}::text[])
       and (not ${inDoubt}::boolean or doubt <> '')
       and (${search} = '' or awb = ${search} or order_id = ${number}::bigint or id = ${number}::bigint)
-      and (${before}::bigint is null or (created_at, id) < (select created_at, id from fulfilment.parcels where id = ${before}::bigint))
+      and (${before?.at ?? null}::timestamptz is null or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::bigint))
     order by created_at desc, id desc limit ${limit}`.execute(db)
   return withLines(db, rows)
 }

@@ -1,6 +1,7 @@
 import { lastRecount } from '#domains/products/stock'
+import { readDateCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
-import { badInput, notFound } from '#platform/refusal'
+import { notFound } from '#platform/refusal'
 import { findOwnOrder } from '#domains/buying/orders/reading'
 import type { Parcel, ParcelTab, TrackedParcel } from '../contract.ts'
 import { parcelStates, parcelTabs } from '../rules.ts'
@@ -22,13 +23,12 @@ export async function findParcels(
   storeId: number | null,
   { tab, search, cursor, limit }: ListRequest,
 ) {
-  const before = cursor === undefined ? null : parseCursor(cursor)
   const states = tab === 'doubt' || search ? parcelStates : parcelTabs[tab]
   const [rows, counted] = await Promise.all([
     listParcelPage(db, {
       storeId,
       states,
-      before,
+      before: readDateCursor(cursor),
       limit: limit + 1,
       search: search.trim(),
       inDoubt: tab === 'doubt',
@@ -36,6 +36,7 @@ export async function findParcels(
     countParcelsByState(db, storeId),
   ])
   const shown = rows.slice(0, limit)
+  const last = shown.at(-1)?.parcel
   const counts = Object.fromEntries(
     Object.entries(parcelTabs).map(([name, own]) => [
       name,
@@ -47,13 +48,8 @@ export async function findParcels(
   return {
     rows: await presentParcels(db, shown),
     counts: { ...counts, doubt: counted.reduce((sum, { doubtful }) => sum + doubtful, 0) },
-    next: rows.length > limit ? String(shown.at(-1)?.parcel.id ?? '') : null,
+    next: last && rows.length > limit ? writeCursor({ at: last.created_at, id: last.id }) : null,
   }
-}
-
-function parseCursor(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw badInput('common.pass_cursor_given')
-  return Number(cursor)
 }
 
 /** The staff's list, with unknown AWBs and the result of the last stock check. */

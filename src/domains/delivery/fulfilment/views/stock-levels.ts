@@ -1,7 +1,8 @@
 import { productsOfStore, variantsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import { availableOf, listMovements, stockLevelsByVariant } from '#domains/products/stock'
+import { readOffset } from '#platform/cursor'
 import type { Db } from '#platform/database'
-import { badInput, notFound } from '#platform/refusal'
+import { notFound } from '#platform/refusal'
 import type { StockLevel } from '../contract.ts'
 
 export const LOW_STOCK = 5
@@ -17,14 +18,13 @@ type ListRequest = {
 
 /** Stock levels of a store by product, with the counts of low and sold-out ones. */
 export async function findStockLevels(db: Db, { store, search, show, cursor, limit }: ListRequest) {
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw badInput('common.pass_cursor_given')
+  const from = readOffset(cursor)
   const all = await listStockLevels(db, store)
   const wanted = search.trim().toLowerCase()
   const found = all.filter((row) =>
     `${row.product_name} ${row.label} ${row.sku}`.toLowerCase().includes(wanted),
   )
   const parts = { all: found, low: found.filter(isLow), out: found.filter(isOut) }
-  const from = Number(cursor ?? 0)
   const rows = parts[show].slice(from, from + limit)
   return {
     rows,

@@ -2,9 +2,9 @@ import { msg } from '#platform/messages'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { truncate, normalizeText } from '#platform/text'
 import { lockExistingCase, transitionCase, type CaseTransition } from './transition-case.ts'
 import { loadPhotos } from './open-case.ts'
-import { normalizeText } from '../normalize-text.ts'
 import { mayEscalate, type Settings } from '../rules.ts'
 import { resolveKeepingGoods } from '../resolution/resolve-case.ts'
 import { loadSettings } from '../queries/settings.ts'
@@ -46,7 +46,7 @@ export function applyShopperStep(
     if (step === 'accept_offer') return acceptOffer(tx, row, base)
     requireMessage(step, message, shown)
     if (step === 'escalate') requireWaitedLongEnough(row, now, settings)
-    const patch = step === 'send' ? { sent_by: message.slice(0, 200) } : {}
+    const patch = step === 'send' ? { sent_by: truncate(message, 200) } : {}
     return transitionCase(tx, row, { event: step, ...base, patch })
   })
 }

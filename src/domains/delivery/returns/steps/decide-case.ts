@@ -3,8 +3,8 @@ import type { Db, Tx } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
 import { toPaise } from '#platform/money'
 import { transact } from '#platform/transact'
+import { normalizeText } from '#platform/text'
 import { lockExistingCase, transitionCase } from './transition-case.ts'
-import { normalizeText } from '../normalize-text.ts'
 import { faults, nextState, type Fault } from '../rules.ts'
 import {
   requireNotMoreThanPaid,

@@ -4,10 +4,10 @@ import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { toPaise } from '#platform/money'
 import { transact } from '#platform/transact'
+import { normalizeText } from '#platform/text'
 import { lockExistingCase, transitionCase, requireTransition } from './transition-case.ts'
 import { loadPhotos } from './open-case.ts'
 import { bookPickup } from './pickup.ts'
-import { normalizeText } from '../normalize-text.ts'
 import { verdictOf } from '../rules.ts'
 import {
   requireNotMoreThanPaid,

@@ -2,6 +2,7 @@ import type { MessageKey } from '#platform/messages'
 import { stateOfPin } from '#domains/delivery/regions'
 import { csvTable } from '#platform/csv-table'
 import { badInput } from '#platform/refusal'
+import { truncate } from '#platform/text'
 import type { ListedPin } from './queries.ts'
 
 export type LineError = { row: number; message: MessageKey; value: string }
@@ -46,7 +47,7 @@ export function parseCoverageList(text: string, couriers: readonly string[]): Pa
     const line = parseLine((name) => (cells[columns[name]] ?? '').trim(), couriers)
     const key = 'message' in line ? '' : `${line.pin} ${line.courier}`
     if ('message' in line)
-      found.errors.push({ row: index + 2, message: line.message, value: line.value.slice(0, 60) })
+      found.errors.push({ row: index + 2, message: line.message, value: truncate(line.value, 60) })
     else if (seen.has(key))
       found.errors.push({
         row: index + 2,

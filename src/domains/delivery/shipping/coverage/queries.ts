@@ -2,6 +2,7 @@ import type { Sentence } from '#platform/messages'
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { truncate } from '#platform/text'
 import type { CourierTerms } from './rules.ts'
 
 export type CoverageRow = {
@@ -92,7 +93,7 @@ export async function saveProblem(
   { courier, way, dueAt }: Omit<CheckedRequest, 'at'>,
 ): Promise<void> {
   await sql`
-    update shipping.coverage set problem = ${problem.slice(0, 300)}, due_at = ${dueAt}
+    update shipping.coverage set problem = ${truncate(problem, 300)}, due_at = ${dueAt}
     where pin = ${way.pin} and courier = ${courier} and from_area = ${way.from_area}`.execute(db)
 }
 

@@ -8,13 +8,11 @@ import { conflict, notAllowed, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { cancelSeats } from '../cancellation/cancel-booking.ts'
 import type { AnyBooking } from '../contract.ts'
-import { percentOf } from '../rules.ts'
+import { percentOf, TAKEN_SEAT_STATES } from '../rules.ts'
 import { listBookingsForStaff, type StaffBookingRow } from '../queries/session-records.ts'
 import { lockBooking, listSeats, loadSettings } from '../queries/bookings.ts'
 
 const PAGE_SIZE = 25
-const TAKEN_SEAT_STATES: ReadonlySet<string> = new Set(['confirmed', 'attended', 'no_show'])
-
 type BookingFilter = {
   state?: string | undefined
   refunds?: string | undefined

@@ -9,7 +9,7 @@ import { previewSessionRefund } from '../cancellation/refund-late-cancellations.
 import { ticketCode, hashCode } from './codes.ts'
 import type { CheckInList, Roster } from '../contract.ts'
 import { toMeetings } from '../reading/present.ts'
-import { ticketOfSeat } from '../rules.ts'
+import { ticketOfSeat, TAKEN_SEAT_STATES } from '../rules.ts'
 import { listMessages } from '../queries/session-records.ts'
 import { listBookingsOfSessions, listSeats, loadTicketSecrets, loadSettings } from '../queries/bookings.ts'
 import { listWalkIns } from '../queries/walk-ins.ts'
@@ -23,8 +23,6 @@ export async function requireOwnSession(db: Db, sessionId: number, personId: num
   if (about?.conductor.id !== conductor.id) throw notFound('common.session_not_found')
   return about
 }
-
-const TAKEN_SEAT_STATES = new Set(['confirmed', 'attended', 'no_show'])
 
 type BookedSeat = { row: BookingRow; seat: SeatRow }
 

@@ -2,9 +2,9 @@ import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { cutText } from '#platform/text'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
+import { truncate } from '#platform/text'
 import { insertEvent, insertMessage, lockTicket, loadSettings, findTicket, updateTicket } from '../queries.ts'
 import type { TicketRow } from '../tables.ts'
 import { nextState, type Event, type Outcome } from './rules.ts'
@@ -151,7 +151,7 @@ export function applyStaffStep(
       about: `complaint ${row.number}`,
       before: { state: row.state },
       after: facts,
-      reason: cutText(words, 500),
+      reason: truncate(words, 500),
       requestId,
       at: now,
     })

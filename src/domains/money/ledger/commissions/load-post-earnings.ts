@@ -1,4 +1,5 @@
 import { countPostTouches } from '#domains/buying/cart'
+import { readRankCursor, writeRankCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { PostEarnings } from '../contract.ts'
@@ -17,7 +18,7 @@ export async function loadPostEarnings(
 ): Promise<PostEarnings> {
   const ids = posts?.split(',').map(Number) ?? null
   const most = ids?.length ?? PAGE
-  const found = await listPostSums(db, personId, { posts: ids, after: cursorOf(after), most: most + 1 })
+  const found = await listPostSums(db, personId, { posts: ids, after: readRankCursor(after), most: most + 1 })
   const sums = found.slice(0, most)
   const last = found.length > most ? sums.at(-1) : undefined
   const touches = await countPostTouches(
@@ -42,11 +43,6 @@ export async function loadPostEarnings(
       back: toRupees(backPaise),
       uncredited,
     })),
-    next: last ? `${last.earnedPaise}-${last.postId}` : null,
+    next: last ? writeRankCursor({ rank: last.earnedPaise, id: last.postId }) : null,
   }
-}
-
-function cursorOf(after: string | undefined): { paise: number; postId: number } | null {
-  const [, paise, postId] = /^(-?\d{1,15})-(\d{1,15})$/.exec(after ?? '') ?? []
-  return paise && postId ? { paise: Number(paise), postId: Number(postId) } : null
 }

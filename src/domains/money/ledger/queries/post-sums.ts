@@ -1,5 +1,6 @@
 import '../tables.ts'
 import { sql } from 'kysely'
+import type { RankCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 
 export type PostSums = {
@@ -13,7 +14,7 @@ export type PostSums = {
 
 type PostSumsFilter = {
   posts: readonly number[] | null
-  after: { paise: number; postId: number } | null
+  after: RankCursor | null
   most: number
 }
 
@@ -40,7 +41,7 @@ export async function listPostSums(
     select own.post_id as "postId", coalesce(e.orders, 0) as orders, coalesce(e.earned, 0)::bigint as "earnedPaise",
       coalesce(e.back, 0)::bigint as "backPaise", coalesce(e.pending, 0)::bigint as "pendingPaise", coalesce(n.lines, 0) as uncredited
     from own left join earned e on e.post_id = own.post_id left join nothing n on n.post_id = own.post_id
-    where ${after === null} or (coalesce(e.earned, 0), own.post_id) < (${after?.paise ?? null}::bigint, ${after?.postId ?? null}::bigint)
+    where ${after === null} or (coalesce(e.earned, 0), own.post_id) < (${after?.rank ?? null}::bigint, ${after?.id ?? null}::bigint)
     order by coalesce(e.earned, 0) desc, own.post_id desc limit ${most}`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { truncate } from '#platform/text'
 import { insertReport } from '../queries.ts'
 
 const MAX_LOG_LENGTH = 2_000
@@ -15,4 +16,5 @@ export const recordBrowserReport = (
     errorLog: string
     now: Date
   },
-) => transact(db, (tx) => insertReport(tx, { ...report, errorLog: report.errorLog.slice(0, MAX_LOG_LENGTH) }))
+) =>
+  transact(db, (tx) => insertReport(tx, { ...report, errorLog: truncate(report.errorLog, MAX_LOG_LENGTH) }))

@@ -2,6 +2,7 @@ import { msg, type Sentence } from '#platform/messages'
 import { failureMessages, type FailureReason } from '../contract.ts'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
+import { truncate } from '#platform/text'
 import type { GatewayPayment } from '../gateway.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
 import { isFinal, nextChargeState, type Finding } from '../rules.ts'
@@ -56,7 +57,7 @@ const MAX_WORDS = 400
 /** Why a payment failed: our message for the gateway's reason, otherwise its own words; '' when it did not fail. */
 function failureOf({ error_reason: reason, error_description: words }: GatewayPayment): Sentence {
   if (reason && Object.hasOwn(failureMessages, reason)) return failureMessages[reason as FailureReason]
-  return words ? msg('payments.gateway_said', { words: words.slice(0, MAX_WORDS) }) : ''
+  return words ? msg('payments.gateway_said', { words: truncate(words, MAX_WORDS) }) : ''
 }
 
 type PaymentContext = { payableId: number; paymentId: string; amountPaise: number; now: Date }

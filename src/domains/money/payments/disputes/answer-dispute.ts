@@ -4,6 +4,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { truncate } from '#platform/text'
 import type { Gateway } from '../gateway.ts'
 import type { DisputeRow } from '../tables.ts'
 import { recordDispute } from './record-dispute.ts'
@@ -66,7 +67,7 @@ export async function sendAnswers(db: Db, gateway: Gateway, now: Date): Promise<
       if (outcome instanceof Refusal)
         return saveDispute(tx, dispute.id, {
           answer_state: 'failed',
-          answer_error: outcome.sentence.slice(0, 500),
+          answer_error: truncate(outcome.sentence, 500),
         })
       await saveDispute(tx, dispute.id, { answer_state: 'sent' })
       return recordDispute(tx, outcome, now)

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database'
+import { truncate } from '#platform/text'
 import type { GatewayDispute } from '../gateway.ts'
 import { lockPayment, lockCharge } from '../queries.ts'
 import type { ChargeRow, DisputeRow } from '../tables.ts'
@@ -60,7 +61,7 @@ async function openDispute(
     payable_id: charge?.payable_id ?? null,
     amount_paise: reported.amount,
     currency: reported.currency,
-    reason_code: (reported.reason_code ?? '').slice(0, 80),
+    reason_code: truncate(reported.reason_code ?? '', 80),
     phase: reported.phase ?? '',
     state: 'open',
     deducted_paise: reported.amount_deducted ?? 0,

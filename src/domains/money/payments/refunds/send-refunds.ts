@@ -2,6 +2,7 @@ import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { HOUR_MS } from '#platform/time'
+import { truncate } from '#platform/text'
 import { applyLostDisputes } from '../disputes/apply-lost-disputes.ts'
 import { WAITS_FOR_BANK, waitsForBank } from '../disputes/wait-for-bank.ts'
 import type { Gateway } from '../gateway.ts'
@@ -114,7 +115,7 @@ async function recordFailure(
   const isLast = refund.attempt >= MAX_REFUND_ATTEMPTS
   await saveRefund(tx, refund.id, {
     state: 'failed',
-    error: outcome.error.slice(0, 500),
+    error: truncate(outcome.error, 500),
     attempt: isLast ? refund.attempt : refund.attempt + 1,
     rp_refund_id: null,
     next_at: isLast ? null : new Date(now.getTime() + nextRefundDelay(refund.attempt)),

@@ -2,6 +2,7 @@ import { releasePostings, payableAccount, postEntry } from '#domains/money/ledge
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
+import { truncate } from '#platform/text'
 import { isPayoutBlocked } from './is-payout-blocked.ts'
 import { nextState, type PayoutEvent, type PayoutState } from '../rules.ts'
 import {
@@ -131,7 +132,7 @@ async function rowChangesOf(
   step: PayoutTransition,
 ): Promise<Parameters<typeof savePayout>[2]> {
   if (step.event === 'pay') return { utr: step.utr ?? null, failure: '' }
-  if (step.event === 'fail' || step.event === 'return') return { failure: step.reason.slice(0, 300) }
+  if (step.event === 'fail' || step.event === 'return') return { failure: truncate(step.reason, 300) }
   if (step.event !== 'retry') return {}
   if (await isPayoutBlocked(tx, payout)) throw conflict('on_hold', 'payouts.on_hold')
   const account = await findAccount(tx, payout.kind, payout.payee_id)

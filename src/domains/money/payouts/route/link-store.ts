@@ -7,6 +7,7 @@ import { conflict, notFound, Refusal } from '#platform/refusal'
 import { recordAudit } from '#domains/accounts/staff'
 import { transact } from '#platform/transact'
 import { DAY_MS, MINUTE_MS } from '#platform/time'
+import { truncate } from '#platform/text'
 import type { StaffAction } from '../batches/build-batch.ts'
 import type { Sealing } from '../accounts/sealing.ts'
 import { sealOwnerOf, type AccountSecret } from '../accounts/set-account.ts'
@@ -39,7 +40,7 @@ async function transitionLink(
     from_state: link.state,
     to_state: state,
     actor,
-    reason: reason.slice(0, 300),
+    reason: truncate(reason, 300),
     at,
   })
 }
@@ -168,7 +169,7 @@ async function postponeLink(
     actor: 'gateway',
     reason: error.sentence,
     at: now,
-    more: { next_at: null, error: error.sentence.slice(0, 300) },
+    more: { next_at: null, error: truncate(error.sentence, 300) },
   })
 }
 

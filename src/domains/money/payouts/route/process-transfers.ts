@@ -1,10 +1,10 @@
 import { verbatim } from '#platform/messages'
-import { addJobs } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { truncate } from '#platform/text'
 import { restoreDebt } from './restore-debt.ts'
-import { alignTransferWithShare } from './hold-shares.ts'
+import { alignTransferWithShare, queueRouteJob } from './hold-shares.ts'
 import { postHeldShare, remainingOf, transitionTransfer } from './transition-transfer.ts'
 import type { Route, RouteTransfer } from './port.ts'
 import { retryDelay } from './rules.ts'
@@ -49,7 +49,7 @@ async function postponeTransfer(
   const transfer = await lockTransfer(tx, id)
   if (!transfer) return
   if (error.code === 'payment_refused' && transfer.state === 'wanted') {
-    const more = { next_at: null, error: error.sentence.slice(0, 300) }
+    const more = { next_at: null, error: truncate(error.sentence, 300) }
     await transitionTransfer(tx, transfer, {
       event: 'refuse',
       actor: 'gateway',
@@ -60,7 +60,7 @@ async function postponeTransfer(
     return
   }
   const next_at = new Date(now.getTime() + retryDelay(transfer.attempt))
-  await saveTransfer(tx, id, { attempt: transfer.attempt + 1, error: error.sentence.slice(0, 300), next_at })
+  await saveTransfer(tx, id, { attempt: transfer.attempt + 1, error: truncate(error.sentence, 300), next_at })
 }
 
 /** Records the request before making it for the first time. @returns null for a transfer that is no longer wanted. */
@@ -103,12 +103,9 @@ async function createTransfer(
       more,
     })
     await postHeldShare(tx, locked, { why: 'made', paise: locked.amount_paise, at: now })
-    if (isDirect || next_at) await queueRouteAgain(tx)
+    if (isDirect || next_at) await queueRouteJob(tx)
   })
 }
-
-const queueRouteAgain = (tx: Tx): Promise<void> =>
-  addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
 
 const refusalOf = ({ error }: RouteTransfer): Refusal =>
   new Refusal(
@@ -148,7 +145,7 @@ async function reverseTransfer(
     await saveTransfer(tx, locked.id, more)
     if (isGone)
       await transitionTransfer(tx, { ...locked, ...more }, { event: 'reverse', actor: 'gateway', at: now })
-    await queueRouteAgain(tx)
+    await queueRouteJob(tx)
   })
 }
 
@@ -168,7 +165,7 @@ async function releaseTransfer(
       at: now,
       more: { next_at: null, error: '', attempt: 1 },
     })
-    await queueRouteAgain(tx)
+    await queueRouteJob(tx)
   })
 }
 
@@ -198,11 +195,11 @@ const failTransfer = (
       to_reverse_paise: 0,
       asking_paise: 0,
       surplus_paise: 0,
-      error: reason.slice(0, 300),
+      error: truncate(reason, 300),
     }
     await transitionTransfer(tx, locked, { event: 'fail', actor: 'gateway', reason, at: now, more })
     if (locked.state !== 'released' || !(await restoreDebt(tx, locked, now))) {
       await postHeldShare(tx, locked, { why: 'failed', paise: -remainingOf(locked), at: now })
     }
-    await queueRouteAgain(tx)
+    await queueRouteJob(tx)
   })

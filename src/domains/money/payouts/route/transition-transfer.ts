@@ -1,6 +1,7 @@
 import { postEntry } from '#domains/money/ledger/entries'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
+import { truncate } from '#platform/text'
 import { nextTransferState, type TransferEvent } from './rules.ts'
 import { insertTransferEvent, saveTransfer } from './queries.ts'
 import type { TransferRow } from './tables.ts'
@@ -28,7 +29,7 @@ export async function transitionTransfer(
     from_state: transfer.state,
     to_state: state,
     actor,
-    reason: reason.slice(0, 300),
+    reason: truncate(reason, 300),
     at,
   })
   return { ...transfer, ...changed }

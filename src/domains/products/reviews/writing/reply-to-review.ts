@@ -3,9 +3,10 @@ import type { Db } from '#platform/database'
 import { notAllowed, notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
+import { normalizeText } from '#platform/text'
 import type { Review } from '../contract.ts'
 import { presentReview } from '../present.ts'
-import { refuseContactDetails, plainText } from '../rules.ts'
+import { refuseContactDetails } from '../rules.ts'
 import { REVIEWS_CHANNEL } from '../update-product-rating.ts'
 import { lockReview, readReview, updateReply } from '../queries/reviews.ts'
 
@@ -17,7 +18,7 @@ export function replyToReview(
   id: number,
   { ownerId, text, now }: Reply,
 ): Promise<{ response: Review }> {
-  const words = plainText(text)
+  const words = normalizeText(text)
   refuseContactDetails(words)
   return transact(db, async (tx) => {
     const review = await lockReview(tx, id)

@@ -1,3 +1,5 @@
+import { truncate } from '#platform/text'
+
 /** A part of a line: plain, strong, emphasised, or a link `to` an address. */
 export type Inline = { text: string; as?: 'strong' | 'em'; to?: string }
 
@@ -149,9 +151,4 @@ export const minutesOf = (blocks: readonly Block[]): number =>
 
 /** The address of a title: '&' becomes 'and', spaces become hyphens, everything else stays; at most 160 characters, none cut in two. */
 export const slugOfTitle = (title: string): string =>
-  title
-    .trim()
-    .replaceAll('&', 'and')
-    .replace(/\s+/g, '-')
-    .slice(0, 160)
-    .replace(/\p{Cs}$/u, '')
+  truncate(title.trim().replaceAll('&', 'and').replace(/\s+/g, '-'), 160)

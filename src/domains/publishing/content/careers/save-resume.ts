@@ -3,6 +3,7 @@ import { tryAgain } from '#platform/errors'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { truncate } from '#platform/text'
 import { MAX_RESUME_BYTES } from '../contract.ts'
 import { deleteResumeFile, saveResumeFile } from './resume-files.ts'
 import { detectResumeKind } from './resume-kind.ts'
@@ -35,12 +36,13 @@ export const tooLarge = (): Refusal => new Refusal(413, 'too_large', 'content.to
 
 /** The displayed file name, with the extension of the detected kind. */
 function fileName(given: string, kind: string): string {
-  const stem = given
-    .replace(/^.*[\\/]/s, '')
-    .replace(/\.[^.]*$/, '')
-    .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '')
-    .trim()
-    .slice(0, 80)
-    .replace(/\p{Cs}$/u, '')
+  const stem = truncate(
+    given
+      .replace(/^.*[\\/]/s, '')
+      .replace(/\.[^.]*$/, '')
+      .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '')
+      .trim(),
+    80,
+  )
   return `${stem || 'resume'}.${kind}`
 }

@@ -2,6 +2,7 @@ import { productsOfStore, variantsOf, type CatalogueProduct } from '#domains/pro
 import { onHandOf } from '#domains/products/stock'
 import { csvChunks, type CsvCell } from '#platform/csv'
 import type { Db } from '#platform/database'
+import { truncate } from '#platform/text'
 import type { Format } from '../rules/columns.ts'
 import { mediaUrlOf } from '../rules/plan-pictures.ts'
 import { findHandles, listPictures } from '../queries.ts'
@@ -82,11 +83,7 @@ async function complete(
 
 /** A handle for products that came from no file; its suffix identifies them in a later import. */
 const handleOf = ({ slug, id }: CatalogueProduct): string => {
-  const words = slug
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .slice(0, 150)
-    .toWellFormed()
+  const words = truncate(slug.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'), 150)
   return `${words.replace(/^-+|(?<!-)-+$/g, '')}-ciy${id}`
 }
 

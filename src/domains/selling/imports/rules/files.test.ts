@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { cellText, csvLine } from '#platform/csv'
-import { htmlOf, plainText, normalizeText } from './plain-text.ts'
+import { htmlOf, parseList, plainText, normalizeText } from './plain-text.ts'
+import { createProblem } from './problems.ts'
 
 describe('a cell', () => {
   test.each(['=1+1', '+91 98', '-5+1', '@SUM(A1)', "'=x", '\t=x', '\n=x', '＝1+1', '＠x', "''-"])(
@@ -40,4 +41,10 @@ describe('HTML', () => {
     const signs = fc.string({ unit: fc.constantFrom('<', '>', '&', 'a', ' ', '\n', '•', 'ऊ', '"', ';', '#') })
     fc.assert(fc.property(signs, (text) => plainText(htmlOf(text)) === normalizeText(text)))
   })
+})
+
+test('a word of a list and the cell of a problem end before an emoji at the limit, not in the midst of it', () => {
+  expect(parseList(`${'w'.repeat(59)}🧶|soft`)).toEqual(['w'.repeat(59), 'soft'])
+  const { value } = createProblem(2, 'name', { code: 'too_long', value: '🧶'.repeat(300) })
+  expect(value).toMatch(/^(?:🧶)+…$/u)
 })

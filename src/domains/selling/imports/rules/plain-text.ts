@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { truncate } from '#platform/text'
 
 const HIDDEN_ELEMENTS = new Set([
   'script',
@@ -69,12 +70,6 @@ export function htmlOf(text: string): string {
 
 /** Splits at bars, without duplicates. */
 export function parseList(text: string): string[] {
-  const parts = text.split('|').map((part) =>
-    part
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 60)
-      .toWellFormed(),
-  )
+  const parts = text.split('|').map((part) => truncate(part.replace(/[\s\p{Cc}]+/gu, ' ').trim(), 60))
   return [...new Set(parts.filter(Boolean))].slice(0, 50)
 }

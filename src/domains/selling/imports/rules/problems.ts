@@ -1,3 +1,4 @@
+import { truncate } from '#platform/text'
 import { isMessage, msg, type Sentence } from '#platform/messages'
 import { problemMessages, type ProblemCode } from '../contract.ts'
 export type { ProblemCode } from '../contract.ts'
@@ -42,7 +43,7 @@ export function createProblem(
 /** Shortens a cell's content to one line for display and storage. */
 function truncateCell(text: string): string {
   const line = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  return line.length > MAX_VALUE_CHARACTERS ? `${line.slice(0, MAX_VALUE_CHARACTERS).toWellFormed()}…` : line
+  return line.length > MAX_VALUE_CHARACTERS ? `${truncate(line, MAX_VALUE_CHARACTERS)}…` : line
 }
 
 /** The problem as a message. */

@@ -103,6 +103,12 @@ describe('a pack of a Shopify file', () => {
     expect(read({}).draft?.packs[0]?.sku).toBe('hook-4-mm-steel')
   })
 
+  test('without a SKU ends before an emoji that does not fit', () => {
+    expect(read({ 'Option1 Value': `${'s'.repeat(74)}🧶` }).draft?.packs[0]?.sku).toBe(
+      `hook-${'s'.repeat(74)}`,
+    )
+  })
+
   test('without a SKU has a name of 80 letters at most, whatever its size is called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (size) => {

@@ -1,3 +1,4 @@
+import { truncate } from '#platform/text'
 import { decimal, line, price, whole, oneOfWords, type CellsReader } from './cells.ts'
 import type { DraftPack, DraftPrice, Row, ReadingContext } from './draft.ts'
 import type { Format } from './columns.ts'
@@ -63,8 +64,7 @@ type SkuContext = { format: Format; handle: string; optionValues: readonly strin
 /** Shopify shops often have no SKUs: then one is derived from the handle and the option values. */
 function readSku(cells: CellsReader, row: Row, { format, handle, optionValues }: SkuContext): string {
   if (row.cells['sku']) return cells.read(row, 'sku', line(80)) ?? ''
-  if (format === 'shopify')
-    return [handle, ...optionValues].join('-').replace(/\s+/g, '-').slice(0, 80).toWellFormed()
+  if (format === 'shopify') return truncate([handle, ...optionValues].join('-').replace(/\s+/g, '-'), 80)
   cells.note(row.row, 'sku', { code: 'missing' })
   return ''
 }

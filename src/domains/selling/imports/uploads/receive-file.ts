@@ -7,9 +7,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Db } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
+import { lock } from '#platform/locks'
 import { badInput, conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
+import { truncate } from '#platform/text'
 import { csvPath, importsFolder } from '../import-paths.ts'
 import { findOwnStore } from '../find-own-store.ts'
 import { createEncodingGuard } from '../reading/encoding-guard.ts'
@@ -49,8 +51,11 @@ export async function receiveFile(db: Db, received: FileUpload): Promise<FileRow
     const file: CsvFile = { path: `${path}.tmp`, delimiter: detectDelimiter(start), format: received.format }
     const { format, ignored, rows, products } = await inspectFile(file)
     await rename(`${path}.tmp`, path)
-    await transact(db, (tx) =>
-      insertFile(tx, {
+    await transact(db, async (tx) => {
+      // Checked again under the lock: uploads that arrive at once all pass the check above.
+      await lock(tx, 'imports.store', storeId)
+      await refuseTooMany(tx, storeId, now)
+      await insertFile(tx, {
         id,
         store_id: storeId,
         person_id: personId,
@@ -62,8 +67,8 @@ export async function receiveFile(db: Db, received: FileUpload): Promise<FileRow
         product_count: products,
         ignored,
         uploaded_at: now,
-      }),
-    )
+      })
+    })
   } catch (error) {
     await rm(`${path}.tmp`, { force: true })
     await rm(path, { force: true })
@@ -132,7 +137,7 @@ async function inspectFile(
   }
   if (count === 0) throw badInput('imports.nothing_below_titles')
   const ignored = header.columns.flatMap(({ title, field }) =>
-    field === null && title !== '' ? [title.slice(0, 80)] : [],
+    field === null && title !== '' ? [truncate(title, 80)] : [],
   )
   return { format: header.format, ignored: [...new Set(ignored)].slice(0, 100), rows, products: count }
 }

@@ -2,6 +2,7 @@ import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import type { Review } from '#contracts/products/reviews'
 import { Refusal } from '#platform/refusal'
+import { excerpt } from '#platform/text'
 import { messageOf } from '../../../shared/ask.ts'
 import { istDay } from '../../../shared/ist-date.ts'
 import { ReportButton } from '../../../shared/report/report-button.tsx'
@@ -84,7 +85,7 @@ function LongText({ text }: { text: string }) {
   if (isWhole || text.length <= SHORT) return <p className={styles.words}>{text}</p>
   return (
     <p className={styles.words}>
-      {text.slice(0, SHORT).replace(/\s+\S*$/, '')}…{' '}
+      {excerpt(text, SHORT)}{' '}
       <button type="button" className={styles.more} onClick={() => setWhole(true)}>
         {t('product.reviews.whole')}
       </button>
