@@ -198,10 +198,10 @@ const typedTexts = SEARCHES.flatMap((search) => [
   search,
 ])
 const suggestRuns = typedTexts.map((text) => () => [
-  bestProducts(index, aids.synonyms, { words: queryWords(text), most: 5 }),
-  completionsFor(index, aids.synonyms, { typed: queryWords(text), most: 6 }),
+  bestProducts(index, aids.synonyms, { words: queryWords(text), limit: 5 }),
+  completionsFor(index, aids.synonyms, { typed: queryWords(text), limit: 6 }),
 ])
 console.log(`${typedTexts.length} suggestions: ${timingsOf(suggestRuns)}`)
 console.log(
-  `100 lists of related goods: ${timingsOf(Array.from({ length: 100 }, (_, at) => () => similarTo(index, 1 + at * Math.floor(count / 100), { first: [], most: 10 })))}`,
+  `100 lists of related goods: ${timingsOf(Array.from({ length: 100 }, (_, at) => () => similarTo(index, 1 + at * Math.floor(count / 100), { first: [], limit: 10 })))}`,
 )

@@ -45,7 +45,7 @@ export async function loadDemo(db: Db, options: DemoOptions): Promise<void> {
 }
 
 async function fillShop(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions): Promise<void> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   log.info('Filling the shop with the demo: stores, goods and their pictures …')
   // The demo's sales are posted here, and count under the PANs of their stores.
   openPanFingerprints(db, dataDir)
@@ -81,7 +81,7 @@ async function fillShop(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOpt
     await loadNotifications(tx, talked)
   })
   log.info(
-    `The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`,
+    `The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - startedAt) / 1_000).toFixed(1)} s).`,
   )
 }
 

@@ -66,22 +66,22 @@ test.each([
   ['neadles', /needle/i],
   ['mombati', /candle|wax|wick/i],
   ['gubbara', /balloon/i],
-])('%s', (asked, expected) => {
-  const first = search(asked).found.slice(0, 3)
+])('%s', (query, expected) => {
+  const first = search(query).found.slice(0, 3)
   expect(first).toHaveLength(3)
   for (const { name, subcategory } of first) expect(`${name} ${subcategory}`).toMatch(expected)
 })
 
 test('लाल ऊन and red yarn find the same red goods first', () => {
-  const [hindi, english] = ['लाल ऊन', 'red yarn'].map((asked) => search(asked).found.slice(0, 2))
+  const [hindi, english] = ['लाल ऊन', 'red yarn'].map((query) => search(query).found.slice(0, 2))
   expect(hindi).toEqual(english)
   for (const product of english ?? []) expect(`${product.name} ${product.colour}`).toMatch(/red/i)
 })
 
 test.each([['yarn under 200'], ['ऊन 200 से कम'], ['oon 200 se kam']])(
   '%s finds nothing that costs more',
-  (asked) => {
-    const { found } = search(asked)
+  (query) => {
+    const { found } = search(query)
     expect(found.length).toBeGreaterThan(5)
     for (const product of found)
       expect(
@@ -105,8 +105,8 @@ test.each([
   ['कपड़ा', 'Plain fabric'],
   ['resin', 'Resin'],
   ['balloon', 'Balloons'],
-])('%s finds the product itself before what is used with it', (asked, kind) => {
-  for (const { subcategory } of search(asked).found.slice(0, 5)) expect(subcategory).toBe(kind)
+])('%s finds the product itself before what is used with it', (query, kind) => {
+  for (const { subcategory } of search(query).found.slice(0, 5)) expect(subcategory).toBe(kind)
 })
 
 test('wool means wool: silk yarn, which is found under oon too, is not in its results', () => {

@@ -7,7 +7,7 @@ type StoreDesign = {
   frieze: string
   mark: FriezeItem
   /** From left to right; phones show the middle three. */
-  things: [FriezeItem, FriezeItem, FriezeItem, FriezeItem, FriezeItem]
+  items: [FriezeItem, FriezeItem, FriezeItem, FriezeItem, FriezeItem]
 }
 
 const rani = '#d11f7e'
@@ -29,7 +29,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#8a5a83',
     frieze: '#e6d6ea',
     mark: { recipe: 'yarn-ball', colours: [cream], count: 1 },
-    things: [
+    items: [
       { recipe: 'basket', colours: [indigo, lilac, cream, coral], shape: 'cane', label: ['Wool'] },
       { recipe: 'yarn-skein', colours: [indigo], count: 1, label: ['Merino', '100 g'] },
       { recipe: 'yarn-ball', colours: [rani, cream, teal], count: 3, label: ['Naggar', '50 g'] },
@@ -47,7 +47,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#2b3a67',
     frieze: '#d6dcec',
     mark: { recipe: 'stamp-set', colours: [clay, indigo, cream], shape: 'block' },
-    things: [
+    items: [
       { recipe: 'fabric-roll', colours: [indigo, cream], shape: 'bolt', pattern: 'ajrakh' },
       { recipe: 'stamp-set', colours: [clay, indigo, teal], shape: 'block' },
       {
@@ -65,7 +65,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#0f6f72',
     frieze: '#cfe6e6',
     mark: { recipe: 'bead-strand', colours: [marigold, rani, cream], count: 1, shape: 'round' },
-    things: [
+    items: [
       { recipe: 'bead-jar', colours: [rani, marigold, teal, sky], shape: 'jar', label: ['Seed beads'] },
       { recipe: 'jewellery-set', colours: [marigold, rani, teal], shape: 'jhumka' },
       {
@@ -83,7 +83,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#7a7a3c',
     frieze: '#e7e7ca',
     mark: { recipe: 'origami-paper', colours: [marigold, cream, coral], pattern: 'plain' },
-    things: [
+    items: [
       { recipe: 'paper-stack', colours: many, shape: 'cardstock' },
       { recipe: 'washi-roll', colours: [rani, teal, marigold, lilac], count: 4, pattern: 'floral' },
       { recipe: 'origami-paper', colours: [coral, marigold, teal, cream], pattern: 'floral' },
@@ -95,7 +95,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#c2452d',
     frieze: '#dbe5f4',
     mark: { recipe: 'palette', colours: many, shape: 'wood' },
-    things: [
+    items: [
       { recipe: 'paint-tube', colours: [rani, marigold, teal, indigo], count: 4, label: ['Acrylic'] },
       { recipe: 'watercolour-pans', colours: many, label: ['Half pans'] },
       { recipe: 'framed-art', colours: [teal, sky, marigold], pattern: 'landscape', shape: 'sheet' },
@@ -107,7 +107,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#1d7f93',
     frieze: '#d2e9e6',
     mark: { recipe: 'coaster-set', colours: [teal, sky, cream], pattern: 'ocean', count: 2 },
-    things: [
+    items: [
       { recipe: 'silicone-mould', colours: [lilac], shape: 'coaster' },
       { recipe: 'pigment-jars', colours: [rani, marigold, teal, coral, lilac], count: 5, label: ['Mica'] },
       { recipe: 'coaster-set', colours: [teal, sky, cream], pattern: 'ocean', count: 4 },
@@ -119,7 +119,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#e0921a',
     frieze: '#fbeab0',
     mark: { recipe: 'crochet-plush', colours: [clay, cream], shape: 'bear' },
-    things: [
+    items: [
       { recipe: 'peg-dolls', colours: [cream, rani, teal], count: 3 },
       { recipe: 'crayons', colours: many, shape: 'jumbo', count: 10 },
       { recipe: 'kit-box', colours: [teal, marigold, rani], shape: 'craft', label: ['Make it'] },
@@ -131,7 +131,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#4c7d46',
     frieze: '#dcead0',
     mark: { recipe: 'flower-bunch', colours: [rani, coral, cream], shape: 'peony', count: 5 },
-    things: [
+    items: [
       { recipe: 'foliage', colours: [leafy], shape: 'eucalyptus', count: 5 },
       { recipe: 'flower-bunch', colours: [coral, cream, rani], shape: 'rose', count: 5 },
       { recipe: 'foam-roses', colours: [rani, cream, coral], count: 18 },
@@ -143,7 +143,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#b3546a',
     frieze: '#f7e0d8',
     mark: { recipe: 'cupcake-liners', colours: [rani, marigold, cream], pattern: 'dots' },
-    things: [
+    items: [
       { recipe: 'cutters', colours: [steel], shape: 'mixed', count: 5 },
       { recipe: 'sprinkles', colours: many, shape: 'mix', count: 2 },
       { recipe: 'turntable', colours: [cream, rani], shape: 'turntable' },
@@ -155,7 +155,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#5f6a72',
     frieze: '#e6e2d8',
     mark: { recipe: 'drawer-organiser', colours: [marigold, teal, rani], count: 6 },
-    things: [
+    items: [
       { recipe: 'glass-jars', colours: many, shape: 'filled', count: 3 },
       { recipe: 'storage-box', colours: [teal, cream], shape: 'lidded', count: 2 },
       { recipe: 'drawer-organiser', colours: [marigold, teal, rani, cream], count: 9 },
@@ -167,7 +167,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#6a4fa0',
     frieze: '#e3dff3',
     mark: { recipe: 'bow', colours: [rani], shape: 'bow', count: 1 },
-    things: [
+    items: [
       { recipe: 'lace-roll', colours: [cream], shape: 'crochet' },
       { recipe: 'trim-card', colours: [rani, marigold, teal], shape: 'pom-pom' },
       { recipe: 'ribbon-reel', colours: [teal, rani, marigold], shape: 'satin', count: 3, label: ['Resham'] },
@@ -179,7 +179,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#a8322c',
     frieze: '#f4e0c6',
     mark: { recipe: 'framed-art', colours: [rani, marigold, leafy], pattern: 'madhubani', shape: 'framed' },
-    things: [
+    items: [
       { recipe: 'paper-stack', colours: [cream, marigold], shape: 'handmade' },
       { recipe: 'framed-art', colours: [indigo, marigold, rani], pattern: 'madhubani', shape: 'sheet' },
       { recipe: 'framed-art', colours: [rani, marigold, leafy], pattern: 'madhubani', shape: 'framed' },
@@ -191,7 +191,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#c7317c',
     frieze: '#fadbe5',
     mark: { recipe: 'balloons', colours: [marigold, teal, cream], shape: 'latex', count: 5 },
-    things: [
+    items: [
       { recipe: 'gift-bags', colours: [teal, marigold, rani], count: 3, pattern: 'dots' },
       { recipe: 'paper-fans', colours: [rani, marigold, teal], shape: 'fan', count: 4 },
       { recipe: 'diya', colours: [rani, marigold, teal], shape: 'painted', count: 5 },
@@ -203,7 +203,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#2f6b57',
     frieze: '#d9e8dc',
     mark: { recipe: 'macrame-hanging', colours: [cream] },
-    things: [
+    items: [
       { recipe: 'macrame-cord', colours: [cream, clay], pattern: 'jute', count: 2, label: ['Coir'] },
       { recipe: 'pampas', colours: [cream, marigold], shape: 'wheat' },
       { recipe: 'basket', colours: [cream, leafy, marigold], shape: 'cane', label: ['Kozhikode'] },
@@ -215,7 +215,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#3f5f8f',
     frieze: '#e4e6f2',
     mark: { recipe: 'embroidery-hoop', colours: [rani, marigold, teal, coral], shape: 'art' },
-    things: [
+    items: [
       { recipe: 'needle-pack', colours: [teal], shape: 'sharps' },
       { recipe: 'embroidery-skeins', colours: many, count: 7 },
       { recipe: 'embroidery-hoop', colours: [rani, marigold, teal, coral], shape: 'art' },
@@ -227,7 +227,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#94502f',
     frieze: '#f4ddc8',
     mark: { recipe: 'diya', colours: [clay, marigold], shape: 'lit', count: 1 },
-    things: [
+    items: [
       { recipe: 'clay-block', colours: [clay], shape: 'block', label: ['Clay', '1 kg'] },
       { recipe: 'diya', colours: [clay, marigold], shape: 'lit', count: 3 },
       { recipe: 'pottery-wheel', colours: [clay, teal] },
@@ -239,7 +239,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#6f7a2e',
     frieze: '#e9e6c8',
     mark: { recipe: 'basket', colours: [marigold, cream, leafy], shape: 'cane' },
-    things: [
+    items: [
       { recipe: 'craft-sticks', colours: [cream, marigold], count: 24 },
       { recipe: 'fabric-fold', colours: [cream, rani], pattern: 'stripe', count: 3, label: ['Gamosa'] },
       { recipe: 'basket', colours: [marigold, cream, leafy], shape: 'cane', label: ['Bamboo'] },
@@ -251,7 +251,7 @@ const storeDesigns: Record<string, StoreDesign> = {
     ground: '#a4572f',
     frieze: '#f9e3c4',
     mark: { recipe: 'crochet-plush', colours: [lilac, cream], shape: 'elephant' },
-    things: [
+    items: [
       { recipe: 'soap-bar', colours: [cream, lilac], pattern: 'petals', count: 3 },
       { recipe: 'crochet-hooks', colours: many, shape: 'grip', count: 5 },
       { recipe: 'crochet-plush', colours: [sky, cream], shape: 'bunny' },
@@ -278,8 +278,8 @@ export function drawStoreImages(
   const face = storeDesigns[key]
   if (!face) return undefined
   const seed = 700 + Object.keys(storeDesigns).indexOf(key)
-  const { ground, frieze, mark, things } = face
-  const parts = things.flatMap((thing, at) =>
+  const { ground, frieze, mark, items } = face
+  const parts = items.flatMap((thing, at) =>
     friezePositions[at] ? [{ ...thing, room: friezePositions[at] }] : [],
   )
   return {

@@ -192,10 +192,10 @@ describe('each listed product', () => {
     const stocks = products
       .filter(({ variants }) => variants.every(({ kit }) => kit.length === 0))
       .map((product) => product.variants.map((variant) => variant.stock))
-    const gone = stocks.filter((stock) => stock.every((count) => count === 0)).length / products.length
+    const soldOut = stocks.filter((stock) => stock.every((count) => count === 0)).length / products.length
     const low = stocks.filter((stock) => stock.some((count) => count > 0 && count <= 3)).length
-    expect(gone).toBeGreaterThan(0.005)
-    expect(gone).toBeLessThan(0.04)
+    expect(soldOut).toBeGreaterThan(0.005)
+    expect(soldOut).toBeLessThan(0.04)
     expect(low).toBeGreaterThan(10)
     expect(stocks.flat().every((count) => count === 0 || (count >= 1 && count <= 400))).toBe(true)
   })

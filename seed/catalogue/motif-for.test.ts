@@ -23,9 +23,9 @@ describe('goods sold by their design', () => {
     ['18 diamond paintings', /^Diamond Painting, /, 18],
     ['20 birthday boxes', /^Birthday Box, /, 20],
     ['21 biscuit cutters', /^Cookie Cutter, /, 21],
-  ])('%s show what their name says', (_, start, least) => {
+  ])('%s show what their name says', (_, start, minCount) => {
     const goods = named(start).filter(({ name }) => !plainGoods.test(name))
-    expect(goods.length).toBeGreaterThanOrEqual(least)
+    expect(goods.length).toBeGreaterThanOrEqual(minCount)
     expect(goods.filter(({ drawing }) => drawing.motif === undefined).map(({ name }) => name)).toEqual([])
   })
 

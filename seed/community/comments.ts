@@ -26,9 +26,9 @@ function topicOf(line: string): string {
 
 /** The line alone, or with a short remark before or after it. */
 function withAside(line: string, random: Random): string {
-  const way = random.next()
-  if (way < 0.62) return line
-  return way < 0.84 ? `${random.pick(ASIDES)} ${line}` : `${line} ${random.pick(ASIDES)}`
+  const roll = random.next()
+  if (roll < 0.62) return line
+  return roll < 0.84 ? `${random.pick(ASIDES)} ${line}` : `${line} ${random.pick(ASIDES)}`
 }
 
 const contextOf = ({ maker, plainTitle, kit, palette }: SeedPost): SlotContext => ({

@@ -42,7 +42,7 @@ export type SlotContext = { maker: string; title: string; kit: WorkKit; shades: 
 
 /** Fills the slots of a line; a line may start with one. */
 export function fillSlots(line: string, { maker, title, kit, shades }: SlotContext, random: Random): string {
-  const first = random.whole(0, shades.length - 1)
+  const first = random.integer(0, shades.length - 1)
   const goods = kit.materials.map(({ name }) => name.replace(/,.*$/, ''))
   const slots: Record<string, string> = {
     maker: maker.split(' ')[0] ?? maker,

@@ -99,7 +99,7 @@ function buildPost(maker: SeedMaker, { at, nth, before, kit, random, used }: Pos
       (nth + random.next() * 0.9) * (POSTS_SPAN_DAYS / POSTS_PER_MAKER) * 0.98 +
       random.next() * 0.4 +
       at * 0.03,
-    charm: random.whole(12, 78),
+    charm: random.integer(12, 78),
   }
 }
 
@@ -114,10 +114,10 @@ function captionBody(about: SlotContext, { before, random }: { before: number; r
     fillSlots(random.pick(MAKING), about, random),
     random.pick(about.kit.steps),
   ]
-  const way = random.whole(0, 3)
-  if (way === 0) return `${colours} ${making}`
-  if (way === 1) return `${making} ${colours}`
-  return way === 2 ? `${making} What I would tell a beginner: ${tip}` : `${colours} ${tip}`
+  const style = random.integer(0, 3)
+  if (style === 0) return `${colours} ${making}`
+  if (style === 1) return `${making} ${colours}`
+  return style === 2 ? `${making} What I would tell a beginner: ${tip}` : `${colours} ${tip}`
 }
 
 type CaptionInput = Pick<PostInput, 'before' | 'nth' | 'random' | 'used'> & { voice: number }
@@ -129,8 +129,8 @@ function captionOf(about: SlotContext, { voice, before, nth, random, used }: Cap
   const tags = (TAGS[about.kit.craft] ?? [])
     .filter((_, at) => (at + nth) % 3 !== 1 || at === 0)
     .map((tag) => `#${tag}`)
-  const words = [opener, body, closer].filter((part) => part !== '').join(' ')
-  return tags.length > 0 ? `${words}\n\n${tags.join(' ')}` : words
+  const text = [opener, body, closer].filter((part) => part !== '').join(' ')
+  return tags.length > 0 ? `${text}\n\n${tags.join(' ')}` : text
 }
 
 const CROPS: readonly Crop[] = ['whole', 'near', 'corner']

@@ -21,7 +21,7 @@ export async function loadBlog(tx: Tx, posts: readonly TitledPost[]): Promise<vo
     goods.push(...cards.map(({ id, name }) => ({ id, name })))
   for (const { key, title, summary, summaryHi, author, authorAbout, tags, hobby, on } of articles) {
     const now = new Date(`${on}T04:30:00Z`)
-    const words = {
+    const content = {
       title,
       summary,
       tags,
@@ -33,7 +33,7 @@ export async function loadBlog(tx: Tx, posts: readonly TitledPost[]): Promise<vo
       cover: `blog-${key}`,
       source: insertPostIds(insertProductIds(articleText(key), goods), posts),
     }
-    const id = await createDraft(tx, words, { actorId: null, now })
+    const id = await createDraft(tx, content, { actorId: null, now })
     await publishDemoArticle(tx, id, now)
   }
 }
@@ -47,9 +47,9 @@ export const insertProductIds = (text: string, goods: readonly ProductCard[]): s
 
 /** `{post: Market bag no. 6}`: replaces a title by the post's id. */
 export const insertPostIds = (text: string, posts: readonly TitledPost[]): string =>
-  text.replaceAll(/\{post: ([^}]+)\}/g, (whole, title: string) => {
+  text.replaceAll(/\{post: ([^}]+)\}/g, (placeholder, title: string) => {
     const found = posts.find((post) => post.title === title.trim())
-    return found ? `{post: ${found.id}}` : whole
+    return found ? `{post: ${found.id}}` : placeholder
   })
 
 function firstProductNamed(goods: readonly ProductCard[], name: string): number | undefined {

@@ -157,7 +157,7 @@ function postToImport(
     at: new Date(writtenAt),
     likers,
     comments: commentsOf(post, { creatorId, readers: likers, random, from: writtenAt, now, voices }),
-    views: likers.length * random.whole(3, 6) + random.whole(4, 40),
+    views: likers.length * random.integer(3, 6) + random.integer(4, 40),
   }
 }
 
@@ -196,7 +196,7 @@ function commentsOf(
   { creatorId, readers, random, from, now, voices }: CommentContext,
 ): ImportedComment[] {
   if (readers.length === 0) return []
-  const count = random.whole(0, Math.min(4, post.kit.comments.length))
+  const count = random.integer(0, Math.min(4, post.kit.comments.length))
   return Array.from({ length: count }, (_, nth) => {
     const at = Math.min(from + random.between(1, 60) * HOUR_MS, now - 60_000 * (count - nth))
     const { text, asks } = voices.remark(post, random)

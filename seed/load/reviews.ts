@@ -58,8 +58,8 @@ async function goodsOf(tx: Tx, kinds: readonly ReviewedKind[], now: number): Pro
   const products = await productsOf(tx, [...new Set(found.flat())])
   return found.map((ids, index) => {
     const first = kinds[index]?.names[0] ?? ''
-    const whole = ids.flatMap((id) => products.get(id) ?? [])
-    const takesCash = whole.filter(({ store, isCodAllowed }) => store.codAllowed && isCodAllowed)
+    const candidates = ids.flatMap((id) => products.get(id) ?? [])
+    const takesCash = candidates.filter(({ store, isCodAllowed }) => store.codAllowed && isCodAllowed)
     return [
       ...takesCash.filter(({ name }) => name.startsWith(first)),
       ...takesCash.filter(({ name }) => !name.startsWith(first)),
@@ -168,21 +168,21 @@ function recordQuestion(
   const reviewers = collected.reviews.filter(
     (one) => one.productId === product.id && one.personId !== asker.id,
   )
-  const asked = momentBetween(question.text, {
+  const askedAt = momentBetween(question.text, {
     from: product.addedAt.getTime() + 3 * DAY_MS,
     to: now - 3 * DAY_MS,
   })
   const answers = question.answers.flatMap(({ by, text }): ImportedQuestion['answers'][number][] => {
     const buyer = reviewers.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]
     // A buyer answers after the delivery.
-    if (by === 'store') return [{ personId: owner, by, text, at: momentSoonAfter(asked, text, now) }]
+    if (by === 'store') return [{ personId: owner, by, text, at: momentSoonAfter(askedAt, text, now) }]
     return buyer
       ? [
           {
             personId: buyer.personId,
             by,
             text,
-            at: momentSoonAfter(Math.max(asked, buyer.at.getTime()), text, now),
+            at: momentSoonAfter(Math.max(askedAt, buyer.at.getTime()), text, now),
           },
         ]
       : []
@@ -192,7 +192,7 @@ function recordQuestion(
     storeId: product.store.id,
     personId: asker.id,
     text: question.text,
-    at: new Date(asked),
+    at: new Date(askedAt),
     answers,
   })
 }

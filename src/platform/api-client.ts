@@ -95,19 +95,19 @@ export type RequestArguments<Whole> = object extends Whole ? [carried?: Whole] :
 
 /** Calls an endpoint. @throws Refusal with the API's status, code and sentence. */
 export type ApiClient = <Params, Query, Body, Reply, QuerySent, BodySent>(
-  asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
+  endpoint: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
   ...rest: RequestArguments<RequestParts<Params, Query, Body, QuerySent, BodySent>>
 ) => Promise<Reply>
 
 /** Makes an API client from a transport. */
 export function createApiClient(send: Transport): ApiClient {
-  return async (asked, ...[sent]) => {
+  return async (endpoint, ...[sent]) => {
     const carried = (sent ?? {}) as UntypedRequestParts
     const headers: Record<string, string> = { client: 'web' }
     if (carried.idempotencyKey) headers['idempotency-key'] = carried.idempotencyKey
     const { status, json } = await send({
-      method: asked.method,
-      url: urlOf(asked, carried),
+      method: endpoint.method,
+      url: urlOf(endpoint, carried),
       body: carried.body,
       headers,
     })

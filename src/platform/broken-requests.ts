@@ -10,13 +10,13 @@ import { badInput, Refusal } from './refusal.ts'
  * address (for a typed `/search/100%`), so that a page answers.
  */
 export function answerUndecodableUrl(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const meant = decodableUrl(request.raw.url ?? '/')
+  const decoded = decodableUrl(request.raw.url ?? '/')
   if (
     request.method === 'GET' &&
     request.headers.accept?.includes('text/html') &&
-    meant !== request.raw.url
+    decoded !== request.raw.url
   ) {
-    void reply.code(301).headers({ location: meant, 'x-request-id': request.id }).send()
+    void reply.code(301).headers({ location: decoded, 'x-request-id': request.id }).send()
     return
   }
   const refusal = refusalFor(error) ?? badInput('platform.address_not_understood')

@@ -13,9 +13,9 @@ export type Caller = {
 }
 
 /** Whether the roles include a role or right. 'staff:everything' includes every staff right, and any right includes 'staff'. */
-export function hasRole(roles: readonly string[], wanted: string): boolean {
-  if (wanted === 'staff') return roles.some((role) => role === 'staff' || role.startsWith('staff:'))
-  return roles.includes(wanted) || (wanted.startsWith('staff:') && roles.includes('staff:everything'))
+export function hasRole(roles: readonly string[], required: string): boolean {
+  if (required === 'staff') return roles.some((role) => role === 'staff' || role.startsWith('staff:'))
+  return roles.includes(required) || (required.startsWith('staff:') && roles.includes('staff:everything'))
 }
 
 /** What a fresh ID token proves about a person who is not signed in yet. */

@@ -9,11 +9,11 @@ export const MAX_CELL_CHARACTERS = 1_000
 /** @throws Refusal 400 naming row and column of a cell that is too long. `row` counts from 1, titles included. */
 export function refuseLongCell(
   cell: string,
-  { row, column, most }: { row: number; column: string; most: number },
+  { row, column, max }: { row: number; column: string; max: number },
 ): void {
-  if (cell.length <= most) return
+  if (cell.length <= max) return
   throw badInput(
-    msg('platform.cell_too_long', { row, column: truncate(column, 60), length: cell.length, most }),
+    msg('platform.cell_too_long', { row, column: truncate(column, 60), length: cell.length, most: max }),
   )
 }
 
@@ -27,7 +27,7 @@ export function csvTable(text: string, notCsv: Sentence): string[][] {
   for (const [at, cells] of rows.entries()) {
     for (const [column, cell] of cells.entries()) {
       const title = at === 0 ? '' : titles[column]?.trim()
-      refuseLongCell(cell, { row: at + 1, column: title || String(column + 1), most: MAX_CELL_CHARACTERS })
+      refuseLongCell(cell, { row: at + 1, column: title || String(column + 1), max: MAX_CELL_CHARACTERS })
     }
   }
   return rows

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-const write = (words: string) =>
-  transact(shop.db, (tx) => sql`insert into public.notes values (${words})`.execute(tx))
+const write = (text: string) =>
+  transact(shop.db, (tx) => sql`insert into public.notes values (${text})`.execute(tx))
 const count = async (db: Db) =>
   (await sql<{ count: number }>`select count(*)::int as count from public.notes`.execute(db)).rows[0]
     ?.count ?? -1

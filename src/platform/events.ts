@@ -30,7 +30,8 @@ export type Listener<T extends Topic = Topic> = {
 export type EventMeta = { id: number }
 
 /** Declares a listener; for type inference only. */
-export const listener = <T extends Topic>(asked: Listener<T>): Listener => asked as unknown as Listener
+export const listener = <T extends Topic>(definition: Listener<T>): Listener =>
+  definition as unknown as Listener
 
 // The queue's delay grows up to six hours.
 const DEFAULT_MAX_ATTEMPTS = 90
@@ -104,9 +105,9 @@ const jobFor = (
   maxAttempts,
 })
 
-const inChunks = <T>(list: readonly T[], most: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / most) }, (_, index) =>
-    list.slice(index * most, (index + 1) * most),
+const inChunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
   )
 
 /** A job added in a transaction. `priority`: 0 when absent; less urgent jobs have a higher number. */

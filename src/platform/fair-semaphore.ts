@@ -10,24 +10,24 @@ export type FairSemaphore = {
 }
 
 /**
- * `most` slots, shared between addresses (IPv4 /32, IPv6 /64): an address may hold up to four times as many as are free, so a greedy sender
+ * `capacity` slots, shared between addresses (IPv4 /32, IPv6 /64): an address may hold up to four times as many as are free, so a greedy sender
  * leaves some to others, and the more addresses there are, the smaller the share of each (dynamic thresholds, Choudhury and Hahne 1998).
  */
-export function fairSemaphore(most: number): FairSemaphore {
+export function fairSemaphore(capacity: number): FairSemaphore {
   const byAddress = new Map<string, number>()
-  let taken = 0
+  let inUse = 0
   const change = (address: string, by: 1 | -1): void => {
-    taken += by
+    inUse += by
     const held = (byAddress.get(address) ?? 0) + by
     if (held > 0) byAddress.set(address, held)
     else byAddress.delete(address)
   }
   return {
-    inUse: () => taken,
+    inUse: () => inUse,
     acquire: (ip) => {
       // IPv4 addresses are used as they are: parsing them per request would cost a few per cent of all work.
       const address = ip.includes(':') ? networksOf(ip).address : ip
-      if ((byAddress.get(address) ?? 0) >= SHARE_OF_FREE * (most - taken)) return null
+      if ((byAddress.get(address) ?? 0) >= SHARE_OF_FREE * (capacity - inUse)) return null
       change(address, 1)
       let isHeld = true
       return () => {

@@ -115,13 +115,13 @@ describe('a full server', () => {
   })
 
   test('gives one address eight of ten slots, so that Bina is answered while Mallory sends twelve requests at once', async () => {
-    const asked = Array.from({ length: 12 }, () => from('198.51.100.7'))
+    const requests = Array.from({ length: 12 }, () => from('198.51.100.7'))
     await expect.poll(() => waiting).toBe(8)
     const bina = from('203.0.113.1')
     await expect.poll(() => waiting).toBe(9)
     open()
     expect((await bina).status).toBe(200)
-    expect((await Promise.all(asked)).map(({ status }) => status).toSorted()).toEqual([
+    expect((await Promise.all(requests)).map(({ status }) => status).toSorted()).toEqual([
       ...Array.from({ length: 8 }, () => 200),
       503,
       503,
@@ -132,10 +132,10 @@ describe('a full server', () => {
   })
 
   test('counts an IPv6 line of 2^64 addresses as one', async () => {
-    const asked = Array.from({ length: 12 }, (_, at) => from(`2001:db8::${at}`))
+    const requests = Array.from({ length: 12 }, (_, at) => from(`2001:db8::${at}`))
     await expect.poll(() => waiting).toBe(8)
     open()
-    expect((await Promise.all(asked)).filter(({ status }) => status === 503)).toHaveLength(4)
+    expect((await Promise.all(requests)).filter(({ status }) => status === 503)).toHaveLength(4)
   })
 
   test('releases slots of visitors who disconnect', async () => {
@@ -154,7 +154,7 @@ describe('a full server', () => {
 
 describe('a server that is about to stop', () => {
   test('answers pending requests, refuses new ones, and may still call itself', async () => {
-    const asked = fetch(`${url}/slow`)
+    const request = fetch(`${url}/slow`)
     await expect.poll(() => waiting).toBe(1)
     const drained = app.drain()
     const late = await fetch(`${url}/slow`)
@@ -166,7 +166,7 @@ describe('a server that is about to stop', () => {
     // The demo's gateway is not mounted here, but the request was let through.
     expect((await fetch(`${url}/sandbox/razorpay/v1/orders`)).status).toBe(404)
     open()
-    expect((await asked).status).toBe(200)
+    expect((await request).status).toBe(200)
     await drained
   })
 })
@@ -177,12 +177,12 @@ describe('a server that closes', () => {
     const silent = connect(Number(port), '127.0.0.1')
     silent.on('error', () => undefined)
     await once(silent, 'connect')
-    const asked = fetch(`${url}/slow`)
+    const request = fetch(`${url}/slow`)
     await expect.poll(() => waiting).toBe(1)
     const hungUp = once(silent, 'close')
     const closed = app.close()
     open()
-    expect((await asked).status).toBe(200)
+    expect((await request).status).toBe(200)
     await Promise.all([closed, hungUp])
   })
 })
@@ -224,9 +224,9 @@ describe('an answer', () => {
       '/search/100%25%': '/search/100%25%25',
       '/s/%e0%a4%a7%ff?q=%': '/s/%25e0%25a4%25a7%25ff?q=%25',
     }
-    for (const [path, meant] of Object.entries(redirects)) {
+    for (const [path, target] of Object.entries(redirects)) {
       const answer = await visit(path)
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, meant])
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, target])
     }
     expect((await visit('//evil.example/%ff')).headers.get('location')).toBe('/evil.example/%25ff')
   })

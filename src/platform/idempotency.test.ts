@@ -57,16 +57,16 @@ afterEach(() => {
 /** A call of Asha's under one key at one of the servers, whose work ends when the test says so. */
 function call(instance: number): Call {
   const db = instance === FIRST ? shop.db : second.db
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const work = Promise.withResolvers<StoredReply>()
   work.promise.catch(() => undefined)
   const keyed = { principal: 'u1', path: 'POST /payment/place-order', key, bodyHash: 'hash', instance }
   const end = runWithClaim(db, keyed, () => {
-    begun.resolve()
+    started.resolve()
     return work.promise
   }).catch((error: Error) => error)
   const made: Call = {
-    isBegun: begun.promise,
+    isBegun: started.promise,
     answers: (body) => work.resolve({ status: 200, body }),
     fails: (message) => work.reject(new Error(message)),
     end,

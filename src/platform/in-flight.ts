@@ -24,9 +24,13 @@ const SELF_CALLED_PATHS = ['/sandbox/razorpay/v1/', '/idp/jwks']
  * still arriving is counted separately, with a limit of the same size, and takes its slot once the body is complete, so a slow sender takes no
  * slot from others. In-process calls of pages have no socket and are counted with their page.
  */
-export function limitInFlight(app: FastifyInstance, most: number, alwaysAnswered: ReadonlySet<string>): void {
-  const answering = fairSemaphore(most)
-  const arriving = fairSemaphore(most)
+export function limitInFlight(
+  app: FastifyInstance,
+  limit: number,
+  alwaysAnswered: ReadonlySet<string>,
+): void {
+  const answering = fairSemaphore(limit)
+  const arriving = fairSemaphore(limit)
   const arrivals = new WeakMap<FastifyRequest, () => void>()
   const stopping = stopOnceAnswered(app, () => answering.inUse() + arriving.inUse())
   const isExempt = ({ url }: FastifyRequest): boolean => alwaysAnswered.has(url)
@@ -38,7 +42,7 @@ export function limitInFlight(app: FastifyInstance, most: number, alwaysAnswered
     return undefined
   }
   const arrive = (request: FastifyRequest, reply: FastifyReply): Refusal | undefined => {
-    const release = answering.inUse() < most ? arriving.acquire(request.ip) : null
+    const release = answering.inUse() < limit ? arriving.acquire(request.ip) : null
     if (!release) return tryAgain(1)
     arrivals.set(request, release)
     reply.raw.once('close', release)

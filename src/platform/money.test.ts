@@ -15,13 +15,13 @@ describe('splitting a sum', () => {
     const sums = fc.integer({ min: 0, max: 10 ** 12 })
     const weights = fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 40 })
     fc.assert(
-      fc.property(sums, weights, (whole, parts) => {
-        const split = splitPaise(whole, parts)
+      fc.property(sums, weights, (amount, parts) => {
+        const split = splitPaise(amount, parts)
         const total = parts.reduce((sum, weight) => sum + weight, 0)
-        expect(split.reduce((sum, part) => sum + part, 0)).toBe(whole)
+        expect(split.reduce((sum, part) => sum + part, 0)).toBe(amount)
         if (total > 0)
           split.forEach((part, index) =>
-            expect(Math.abs(part - (whole * (parts[index] ?? 0)) / total)).toBeLessThanOrEqual(1),
+            expect(Math.abs(part - (amount * (parts[index] ?? 0)) / total)).toBeLessThanOrEqual(1),
           )
       }),
     )

@@ -26,9 +26,9 @@ export function splitPaise(wholePaise: number, weights: readonly number[]): numb
   if (weights.length === 0) return []
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map((_, index) => (index === 0 ? wholePaise : 0))
-  const whole = BigInt(wholePaise)
+  const amount = BigInt(wholePaise)
   const parts = weights.map((weight) => {
-    const exact = whole * BigInt(weight)
+    const exact = amount * BigInt(weight)
     return { floor: Number(exact / BigInt(total)), remainder: Number(exact % BigInt(total)) }
   })
   const left = wholePaise - parts.reduce((sum, part) => sum + part.floor, 0)

@@ -19,9 +19,9 @@ export function responseSchema(reply: z.ZodType): Schema {
 /** The OpenAPI 3.1 description of every call, made from the same contracts that serve them. */
 export function openApiDocument(endpoints: readonly Described[], publicUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
-  for (const asked of endpoints) {
-    const path = `/api${asked.path.replace(/:([A-Za-z_]+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [asked.method.toLowerCase()]: operation(asked) }
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path.replace(/:([A-Za-z_]+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -77,24 +77,26 @@ const KEY: Schema = {
 const FRESH =
   'Staff with a second factor need a code from the last 10 minutes: otherwise 403 `fresh_code_needed`, and nothing is changed.'
 
-function operation(asked: Described): Schema {
-  const status = String(asked.status ?? 200)
+function operation(endpoint: Described): Schema {
+  const status = String(endpoint.status ?? 200)
   return {
-    summary: asked.summary,
-    ...(asked.fresh ? { description: FRESH } : {}),
-    tags: [asked.tag],
-    ...securityOf(asked),
+    summary: endpoint.summary,
+    ...(endpoint.fresh ? { description: FRESH } : {}),
+    tags: [endpoint.tag],
+    ...securityOf(endpoint),
     parameters: [
-      ...parametersOf(asked.params, 'path'),
-      ...parametersOf(asked.query, 'query'),
-      ...(asked.idempotent ? [KEY] : []),
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [KEY] : []),
     ],
-    ...(asked.body ? { requestBody: { required: true, content: json(schemaOf(asked.body, 'input')) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
+      : {}),
     responses: {
       [status]:
         status === '204'
           ? { description: 'Done' }
-          : { description: 'Done', content: json(schemaOf(asked.reply, 'output')) },
+          : { description: 'Done', content: json(schemaOf(endpoint.reply, 'output')) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   }

@@ -21,17 +21,19 @@ const MESSAGES: Partial<{ [C in Code]: (issue: Extract<Issue, { code: C }>) => S
       : (TYPES[expected] ?? 'platform.field.invalid'),
   invalid_value: ({ values }) => msg('platform.field.one_of', { values: values.map(String).join(', ') }),
   too_small: ({ minimum, inclusive, origin }) => {
-    const least = String(minimum)
+    const min = String(minimum)
     if (origin === 'string')
-      return minimum === 1 ? 'platform.field.required' : msg('platform.field.at_least_characters', { least })
-    if (origin === 'array') return msg('platform.field.at_least_items', { least })
-    return msg(inclusive === false ? 'platform.field.more_than' : 'platform.field.at_least', { least })
+      return minimum === 1
+        ? 'platform.field.required'
+        : msg('platform.field.at_least_characters', { least: min })
+    if (origin === 'array') return msg('platform.field.at_least_items', { least: min })
+    return msg(inclusive === false ? 'platform.field.more_than' : 'platform.field.at_least', { least: min })
   },
   too_big: ({ maximum, inclusive, origin }) => {
-    const most = String(maximum)
-    if (origin === 'string') return msg('platform.field.at_most_characters', { most })
-    if (origin === 'array') return msg('platform.field.at_most_items', { most })
-    return msg(inclusive === false ? 'platform.field.less_than' : 'platform.field.at_most', { most })
+    const max = String(maximum)
+    if (origin === 'string') return msg('platform.field.at_most_characters', { most: max })
+    if (origin === 'array') return msg('platform.field.at_most_items', { most: max })
+    return msg(inclusive === false ? 'platform.field.less_than' : 'platform.field.at_most', { most: max })
   },
   invalid_format: ({ format }) => FORMATS[format] ?? 'platform.field.format',
   not_multiple_of: ({ divisor }) => msg('platform.field.multiple_of', { step: String(divisor) }),

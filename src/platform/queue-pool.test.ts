@@ -27,11 +27,11 @@ test('a database outage during two jobs, one of which fails, ends neither the pr
   const stray: unknown[] = []
   const note = (reason: unknown) => void stray.push(reason)
   process.on('unhandledRejection', note)
-  let begun = 0
+  let started = 0
   const goneMeanwhile = async (): Promise<void> => {
-    begun += 1
-    if (begun === 2) await letIn(false)
-    await expect.poll(() => begun).toBeGreaterThanOrEqual(2)
+    started += 1
+    if (started === 2) await letIn(false)
+    await expect.poll(() => started).toBeGreaterThanOrEqual(2)
   }
   const tasks = {
     'test:works': goneMeanwhile,
@@ -49,7 +49,7 @@ test('a database outage during two jobs, one of which fails, ends neither the pr
   try {
     for (const task of Object.keys(tasks))
       await sql`select graphile_worker.add_job(${task}, max_attempts => 1)`.execute(shop.db)
-    await expect.poll(() => begun).toBe(2)
+    await expect.poll(() => started).toBe(2)
     await letIn(true)
     const left = () => sql<{ task: string; error: string | null }>`
       select task_identifier as task, last_error as error from graphile_worker.jobs where task_identifier like 'test:%' and locked_at is null`

@@ -22,20 +22,20 @@ export type ReferenceTable<Row extends object> = {
  */
 export async function importReferenceData<Row extends object>(
   tx: Tx,
-  asked: ReferenceTable<Row>,
+  reference: ReferenceTable<Row>,
 ): Promise<number> {
-  const { table, shipped } = asked
+  const { table, shipped } = reference
   const fingerprint = hashOf(Object.fromEntries(shipped))
   if ((await fingerprintOf(tx, table)) === fingerprint) return 0
   await lock(tx, 'reference_data', table)
   if ((await fingerprintOf(tx, table)) === fingerprint) return 0
   const known = await shippedHashes(tx, table)
-  const current = await asked.read(tx)
+  const current = await reference.read(tx)
   const due = [...shipped].filter(([key, row]) =>
     isImportDue(row, { current: current.get(key), lastShipped: known.get(key) }),
   )
   if (due.length > 0) {
-    await asked.write(
+    await reference.write(
       tx,
       due.map(([, row]) => row),
     )

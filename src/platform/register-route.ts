@@ -101,7 +101,7 @@ export type RouteRegistrar = <
   A extends Access,
   const Owns extends Permission | undefined,
 >(
-  asked: Endpoint<Params, Query, Body, Reply, A, unknown, unknown, Owns>,
+  endpoint: Endpoint<Params, Query, Body, Reply, A, unknown, unknown, Owns>,
   conditions: RouteOptions<NoInfer<Params>, NoInfer<A>, NoInfer<Owns>>,
   handler: RouteHandler<Params, Query, Body, Reply, A, Owns>,
 ) => void
@@ -115,31 +115,31 @@ type RouteHandler<Params, Query, Body, Reply, A extends Access, Owns> = (
  * handler's own.
  */
 export function registerRoute(api: Api): RouteRegistrar {
-  return (asked, conditions, handler) => {
-    api.endpoints.push(asked)
-    const admit = authorizer(api, asked)
+  return (endpoint, conditions, handler) => {
+    api.endpoints.push(endpoint)
+    const admit = authorizer(api, endpoint)
     const limit = conditions.limit ? limiter(conditions.limit) : null
-    const status = asked.status ?? 200
-    const written = translateReplies(asked.reply, handler)
-    const resources = resourcesOf(api, asked, conditions as ResourceLoading)
+    const status = endpoint.status ?? 200
+    const written = translateReplies(endpoint.reply, handler)
+    const resources = resourcesOf(api, endpoint, conditions as ResourceLoading)
     api.app.route({
-      method: asked.method,
-      url: `/api${asked.path}`,
-      schema: { response: { [status]: responseSchema(asked.reply) } },
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: { response: { [status]: responseSchema(endpoint.reply) } },
       onRequest: async (request) => {
         await admit(request)
         if (limit) await limit(principalOf(request))
-        if (asked.params) request.params = parsePathParams(asked.params, request.params)
+        if (endpoint.params) request.params = parsePathParams(endpoint.params, request.params)
         if (conditions.allows) await conditions.allows(request.caller as never)
         await resources.ofPath(request)
       },
       handler: async (request, reply) => {
-        const question = parseRequest(asked, request, reply)
+        const question = parseRequest(endpoint, request, reply)
         await resources.ofRest(question)
-        const key = asked.idempotent ? idempotencyKeyOf(request) : null
+        const key = endpoint.idempotent ? idempotencyKeyOf(request) : null
         reply.code(status)
         if (key === null) return sendReply(reply, await written(question))
-        return sendStored(reply, await runKeyed(api, { asked, question, key, handler: written }))
+        return sendStored(reply, await runKeyed(api, { endpoint, question, key, handler: written }))
       },
     })
   }
@@ -176,14 +176,14 @@ function parsePathParams(params: z.ZodType, given: unknown): unknown {
 }
 
 function parseRequest<P, Q, B, R, A extends Access, O extends Permission | undefined>(
-  asked: Endpoint<P, Q, B, R, A, unknown, unknown, O>,
+  endpoint: Endpoint<P, Q, B, R, A, unknown, unknown, O>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   return {
-    params: asked.params && request.params,
-    query: asked.query && parseInput(asked.query, request.query),
-    body: asked.body && parseInput(asked.body, request.body === undefined ? {} : request.body),
+    params: endpoint.params && request.params,
+    query: endpoint.query && parseInput(endpoint.query, request.query),
+    body: endpoint.body && parseInput(endpoint.body, request.body === undefined ? {} : request.body),
     caller: request.caller,
     proof: request.proof,
     resource: request.resource,
@@ -193,7 +193,7 @@ function parseRequest<P, Q, B, R, A extends Access, O extends Permission | undef
 }
 
 type KeyedRequest<Params, Query, Body, Reply, A extends Access, O extends Permission | undefined> = {
-  asked: Endpoint<Params, Query, Body, Reply, A, unknown, unknown, O>
+  endpoint: Endpoint<Params, Query, Body, Reply, A, unknown, unknown, O>
   question: RouteRequest<Params, Query, Body, A, O>
   key: string
   handler: RouteHandler<Params, Query, Body, Reply, A, O>
@@ -201,32 +201,32 @@ type KeyedRequest<Params, Query, Body, Reply, A extends Access, O extends Permis
 
 async function runKeyed<P, Q, B, R, A extends Access, O extends Permission | undefined>(
   api: Api,
-  { asked, question, key, handler }: KeyedRequest<P, Q, B, R, A, O>,
+  { endpoint, question, key, handler }: KeyedRequest<P, Q, B, R, A, O>,
 ) {
   const { request, reply } = question
   const call = {
     principal: principalOf(request),
-    path: `${asked.method} ${asked.path}`,
+    path: `${endpoint.method} ${endpoint.path}`,
     key,
-    bodyHash: hashOf(keyedContent(asked, question)),
+    bodyHash: hashOf(keyedContent(endpoint, question)),
   }
   const work = async (): Promise<StoredReply> => {
     const answer = await handler(question)
     const body = answer instanceof PreparedJson ? answer.text.toString() : (reply.serialize(answer) as string)
-    return { status: reply.statusCode, body: asked.status === 204 ? '' : body }
+    return { status: reply.statusCode, body: endpoint.status === 204 ? '' : body }
   }
-  return asked.idempotent === 'claim'
+  return endpoint.idempotent === 'claim'
     ? runWithClaim(api.db, { ...call, instance: api.instance }, work)
     : runInOneTransaction(api.db, call, work)
 }
 
 /** The request content of a key: another path, query or body under it is a different request. */
 function keyedContent(
-  asked: Pick<Described, 'body' | 'query'>,
+  endpoint: Pick<Described, 'body' | 'query'>,
   { params, query, body, request }: RequestParts & { params: unknown },
 ): unknown[] {
-  const sent = [params, asked.body ? body : fileDigestInput(request)]
-  return asked.query ? [...sent, query] : sent
+  const sent = [params, endpoint.body ? body : fileDigestInput(request)]
+  return endpoint.query ? [...sent, query] : sent
 }
 
 /** The part of the digest for a file; a streamed one is identified by its length only. */

@@ -40,9 +40,9 @@ export function enableCrashes(): { end(): void } {
 
 /** Waits until the database has noticed and released the connection's locks. */
 async function closeConnection(connection: CrashingClient): Promise<void> {
-  const gone = once(connection, 'end')
+  const closed = once(connection, 'end')
   connection.release(true)
-  await gone
+  await closed
 }
 
 /** @returns whether it crashed there, and the statements so far; work with fewer statements completes. */

@@ -69,8 +69,8 @@ export async function openSearchShop(clock: Clock = systemClock) {
       payload,
       ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     })
-  const find = async (asked: object): Promise<Found> => {
-    const answer = await post('find-all-paged', { ...SPEC_CLIENT, ...asked })
+  const find = async (request: object): Promise<Found> => {
+    const answer = await post('find-all-paged', { ...SPEC_CLIENT, ...request })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<Found>()
   }

@@ -80,10 +80,10 @@ type CodeOutbox = { verificationCodes: { phoneNumber: string; code: string }[] }
 
 /** Logs in at the identity service by phone with the code that was sent. */
 export async function loginByPhone(self: Visitor, phone: string): Promise<IdentityTokens> {
-  const asked = { phoneNumber: `+91${phone}`, recaptchaToken: 'none' }
+  const codeRequest = { phoneNumber: `+91${phone}`, recaptchaToken: 'none' }
   const { body } = await self.post<{ sessionInfo: string }>(
     `/idp/v1/accounts:sendVerificationCode?key=${DEMO_API_KEY}`,
-    asked,
+    codeRequest,
   )
   const outbox = await self.get<CodeOutbox>(`/emulator/v1/projects/${DEMO_PROJECT}/verificationCodes`)
   const own = outbox.body.verificationCodes.filter((entry) => entry.phoneNumber === `+91${phone}`).at(-1)

@@ -26,16 +26,16 @@ describe('like Google’s service', () => {
   })
 
   test("an e-mail address is looked up with the caller's session, and a malformed one is an invalid identifier", async () => {
-    const asked = {
+    const request = {
       identifier: 'uma@example.in',
       continueUri: 'http://localhost:3000/',
       sessionId: 'of-the-client',
     }
-    expect((await service.call('accounts:createAuthUri', asked)).body).toMatchObject({
+    expect((await service.call('accounts:createAuthUri', request)).body).toMatchObject({
       sessionId: 'of-the-client',
       registered: true,
     })
-    expect(errorCodeOf(await service.call('accounts:createAuthUri', { ...asked, identifier: 'uma' }))).toBe(
+    expect(errorCodeOf(await service.call('accounts:createAuthUri', { ...request, identifier: 'uma' }))).toBe(
       'INVALID_IDENTIFIER',
     )
   })

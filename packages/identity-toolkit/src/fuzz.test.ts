@@ -26,7 +26,7 @@ const FIELDS =
     ' ',
   )
 
-const words = () =>
+const strings = () =>
   fc.constantFrom(
     ...real,
     '+919876543210',
@@ -50,12 +50,12 @@ const words = () =>
 
 const value = (): fc.Arbitrary<unknown> =>
   fc.oneof(
-    { weight: 5, arbitrary: words() },
+    { weight: 5, arbitrary: strings() },
     { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
     { weight: 1, arbitrary: fc.constantFrom(-1, 0, 1e308, Number.MAX_SAFE_INTEGER, true, null) },
-    { weight: 2, arbitrary: fc.dictionary(fc.constantFrom(...FIELDS), words(), { maxKeys: 4 }) },
-    { weight: 1, arbitrary: fc.array(words(), { maxLength: 12 }) },
+    { weight: 2, arbitrary: fc.dictionary(fc.constantFrom(...FIELDS), strings(), { maxKeys: 4 }) },
+    { weight: 1, arbitrary: fc.array(strings(), { maxLength: 12 }) },
   )
 
 const body = (): fc.Arbitrary<unknown> =>

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { denial } from './denial.ts'
 
 /** Required text. */
-export const requiredText = (most: number) =>
-  z.string().min(1).max(most).refine(isStorable, 'holds characters that cannot be stored')
+export const requiredText = (maxLength: number) =>
+  z.string().min(1).max(maxLength).refine(isStorable, 'holds characters that cannot be stored')
 
 /** Text that PostgreSQL can store: no NUL, no half of a surrogate pair. `null` and '' count as absent, as with Google. */
-export const optionalText = (most: number) =>
+export const optionalText = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .refine(isStorable, 'holds characters that cannot be stored')
     .nullish()
     .transform((value) => value || undefined)
 
 /** The same, where an empty form field counts as input. */
-export const typedText = (most: number) =>
+export const typedText = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .refine(isStorable, 'holds characters that cannot be stored')
     .nullish()
     .transform((value) => value ?? undefined)
@@ -29,10 +29,10 @@ export const optionalFlag = z
   .transform((value) => value ?? false)
 
 /** Removable text: absent changes nothing, `null` and '' remove it. */
-export const removableText = (most: number) =>
+export const removableText = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .refine(isStorable, 'holds characters that cannot be stored')
     .nullable()
     .optional()

@@ -53,6 +53,6 @@ export type CallInput = {
 }
 
 /** A call of the protocol. Its result is sent as JSON with 200. */
-export type Call = (service: Service, asked: CallInput) => Promise<unknown>
+export type Call = (service: Service, input: CallInput) => Promise<unknown>
 
 export const addSeconds = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1_000)

@@ -9,7 +9,7 @@ import { findPayment } from './queries/payments.ts'
 import type { PaymentDetails, SandboxPayment } from './tables.ts'
 import { createUpiCode, type UpiCode } from './upi-code.ts'
 
-const maxText = (most: number) => z.string().max(most)
+const maxText = (maxLength: number) => z.string().max(maxLength)
 const beginBody = z.object({
   key_id: maxText(60),
   order_id: maxText(60),
@@ -52,22 +52,22 @@ function requireKey({ keyId }: Sandbox, sent: string): void {
 
 /** Starts a payment from the payment window, under the public key only. @throws Denial in the gateway's words. */
 export async function startAttempt(sandbox: Sandbox, body: unknown): Promise<AttemptStarted> {
-  const asked = parseBody(beginBody, body)
-  requireKey(sandbox, asked.key_id)
+  const input = parseBody(beginBody, body)
+  requireKey(sandbox, input.key_id)
   // Collect requests to a typed UPI address are withdrawn since 28 February 2026: a code is scanned or an app is opened.
-  if (asked.vpa)
+  if (input.vpa)
     throw new Denial('UPI Collect is not available. Please scan the QR code or choose an app.', {
       field: 'vpa',
       source: 'customer',
     })
   const { id, amount } = await createPayment(sandbox, {
-    orderId: asked.order_id,
-    method: asked.method,
-    details: detailsOf(asked, sandbox.clock.now()),
+    orderId: input.order_id,
+    method: input.method,
+    details: detailsOf(input, sandbox.clock.now()),
   })
   const next = { card: 'otp', upi: 'app', netbanking: 'bank', wallet: 'bank' } as const
-  const what = { payment_id: id, next: next[asked.method] }
-  return asked.method === 'upi' ? { ...what, upi: createUpiCode({ paymentId: id, paise: amount }) } : what
+  const what = { payment_id: id, next: next[input.method] }
+  return input.method === 'upi' ? { ...what, upi: createUpiCode({ paymentId: id, paise: amount }) } : what
 }
 
 /** The payer's contact, and the shop's notes on the payment. */
@@ -83,11 +83,11 @@ const payerDetailsOf = ({
   notes: parseOrderNotes(notes),
 })
 
-function detailsOf({ method, card, ...asked }: z.infer<typeof beginBody>, now: Date): PaymentDetails {
-  const who = payerDetailsOf({ method, ...asked })
-  if (method === 'upi') return { ...who, vpa: 'success@razorpay', flow: asked.flow ?? 'qr' }
-  if (method === 'netbanking') return { ...who, bank: asked.bank ?? 'HDFC' }
-  if (method === 'wallet') return { ...who, wallet: asked.wallet ?? 'mobikwik' }
+function detailsOf({ method, card, ...input }: z.infer<typeof beginBody>, now: Date): PaymentDetails {
+  const who = payerDetailsOf({ method, ...input })
+  if (method === 'upi') return { ...who, vpa: 'success@razorpay', flow: input.flow ?? 'qr' }
+  if (method === 'netbanking') return { ...who, bank: input.bank ?? 'HDFC' }
+  if (method === 'wallet') return { ...who, wallet: input.wallet ?? 'mobikwik' }
   if (!card) throw new Denial('The card field is required.', { field: 'card', source: 'customer' })
   const { failure, ...shown } = parseCard(card, now)
   return { ...who, card: shown, error: failure }
@@ -99,11 +99,11 @@ export async function completeAttempt(
   paymentId: string,
   body: unknown,
 ): Promise<CheckoutSuccess> {
-  const asked = parseBody(answerBody, body)
-  requireKey(sandbox, asked.key_id)
+  const input = parseBody(answerBody, body)
+  requireKey(sandbox, input.key_id)
   const payment = await findPayment(sandbox.db, paymentId)
   if (!payment) throw idNotFound()
-  return completePayment(sandbox, { paymentId, failure: failureOf(payment, asked), webhook: 'now' })
+  return completePayment(sandbox, { paymentId, failure: failureOf(payment, input), webhook: 'now' })
 }
 
 function failureOf(

@@ -58,12 +58,12 @@ describe("the official package 'razorpay' as a client", () => {
   })
 
   test('gets the gateway’s error envelope for calls that the sandbox lacks', async () => {
-    for (const asked of [
+    for (const promise of [
       razorpay.customers.all(),
       razorpay.settlements.all(),
       razorpay.customers.edit('cust_1', { name: 'Asha' }),
     ]) {
-      await expect(asked).rejects.toMatchObject({ statusCode: 404, error: { code: 'BAD_REQUEST_ERROR' } })
+      await expect(promise).rejects.toMatchObject({ statusCode: 404, error: { code: 'BAD_REQUEST_ERROR' } })
     }
   })
 
@@ -201,11 +201,11 @@ describe("the official package 'razorpay' as a client", () => {
     const unpaid = await createOrder()
     const authorized = (await razorpay.orders.all({ authorized: 1, count: 100 })).items.map((each) => each.id)
     expect([authorized.includes(order.id), authorized.includes(unpaid.id)]).toEqual([true, false])
-    for (const [asked, field] of [
+    for (const [query, field] of [
       [{ count: 101 }, 'count'],
       [{ skip: -1 }, 'skip'],
     ] as const) {
-      await expect(razorpay.payments.all(asked)).rejects.toMatchObject({ statusCode: 400, error: { field } })
+      await expect(razorpay.payments.all(query)).rejects.toMatchObject({ statusCode: 400, error: { field } })
     }
   })
 

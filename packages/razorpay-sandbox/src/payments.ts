@@ -21,10 +21,10 @@ export type CheckoutSuccess = {
  */
 export async function createPayment(
   sandbox: Sandbox,
-  asked: { orderId: string; method: Method; details: PaymentDetails },
+  request: { orderId: string; method: Method; details: PaymentDetails },
 ): Promise<SandboxPayment> {
   return transact(sandbox.db, async (tx) => {
-    const order = await lockOrder(tx, asked.orderId)
+    const order = await lockOrder(tx, request.orderId)
     if (!order) throw idNotFound()
     if (order.status === 'paid') {
       throw new Denial('Payment already done for this order.', {
@@ -38,8 +38,8 @@ export async function createPayment(
       amount: order.amount,
       currency: order.currency,
       status: 'created',
-      method: asked.method,
-      details: asked.details,
+      method: request.method,
+      details: request.details,
       amount_refunded: 0,
       created_at: sandbox.clock.now(),
     }
@@ -55,13 +55,13 @@ export type PaymentOutcome = { paymentId: string; failure: Failure | null; webho
  * Completes an attempt. A failed payment may still succeed (UPI, late authorisation), but never the reverse.
  * @throws Denial with the failure, as the payment window gets it.
  */
-export async function completePayment(sandbox: Sandbox, ending: PaymentOutcome): Promise<CheckoutSuccess> {
+export async function completePayment(sandbox: Sandbox, outcome: PaymentOutcome): Promise<CheckoutSuccess> {
   const { payment, failure } = await transact(sandbox.db, async (tx) => {
-    const { order, payment } = await lockOrderAndPayment(tx, ending.paymentId)
+    const { order, payment } = await lockOrderAndPayment(tx, outcome.paymentId)
     if (payment.status !== 'created' && payment.status !== 'failed') return { payment, failure: null }
-    return ending.failure
-      ? failPayment(tx, sandbox, { payment, ending })
-      : authorizePayment(tx, sandbox, { order, payment, ending })
+    return outcome.failure
+      ? failPayment(tx, sandbox, { payment, outcome })
+      : authorizePayment(tx, sandbox, { order, payment, outcome })
   })
   if (failure) throw denialOf(failure, payment)
   return checkoutSuccessOf(sandbox, payment)
@@ -95,26 +95,26 @@ function denialOf({ code, description, source, step, reason }: Failure, payment:
   })
 }
 
-type CompletedAttempt = { payment: SandboxPayment; ending: PaymentOutcome }
+type CompletedAttempt = { payment: SandboxPayment; outcome: PaymentOutcome }
 
-async function failPayment(tx: Tx, sandbox: Sandbox, { payment, ending }: CompletedAttempt) {
+async function failPayment(tx: Tx, sandbox: Sandbox, { payment, outcome }: CompletedAttempt) {
   const failed: SandboxPayment = {
     ...payment,
     status: 'failed',
-    details: { ...payment.details, error: ending.failure },
+    details: { ...payment.details, error: outcome.failure },
   }
   await updatePayment(tx, payment.id, failed)
   await queueWebhooks(tx, sandbox, {
     happenings: [{ event: 'payment.failed', payment: failed }],
-    timing: ending.webhook,
+    timing: outcome.webhook,
   })
-  return { payment: failed, failure: ending.failure }
+  return { payment: failed, failure: outcome.failure }
 }
 
 async function authorizePayment(
   tx: Tx,
   sandbox: Sandbox,
-  { order, payment, ending }: CompletedAttempt & { order: SandboxOrder },
+  { order, payment, outcome }: CompletedAttempt & { order: SandboxOrder },
 ) {
   const authorized: SandboxPayment = {
     ...payment,
@@ -130,7 +130,7 @@ async function authorizePayment(
     ? await applyCapture(tx, { order, payment: authorized, happenings })
     : authorized
   if (ended === authorized) await updatePayment(tx, payment.id, authorized)
-  await queueWebhooks(tx, sandbox, { happenings, timing: ending.webhook })
+  await queueWebhooks(tx, sandbox, { happenings, timing: outcome.webhook })
   return { payment: ended, failure: null }
 }
 
@@ -152,16 +152,16 @@ async function applyCapture(tx: Tx, { order, payment, happenings }: PaymentCaptu
 export async function capturePayment(
   sandbox: Sandbox,
   id: string,
-  asked: { amount: number; currency: string },
+  request: { amount: number; currency: string },
 ): Promise<SandboxPayment> {
   return transact(sandbox.db, async (tx) => {
     const { order, payment } = await lockOrderAndPayment(tx, id)
-    if (asked.currency !== payment.currency)
+    if (request.currency !== payment.currency)
       throw new Denial('The currency should be the same as that of the payment', { field: 'currency' })
     if (payment.status === 'captured') throw new Denial('This payment has already been captured')
     if (payment.status !== 'authorized')
       throw new Denial('Only payments which have been authorized and not yet captured can be captured')
-    if (asked.amount !== payment.amount)
+    if (request.amount !== payment.amount)
       throw new Denial('Capture amount must be equal to the amount authorized', { field: 'amount' })
     const happenings: SandboxEvent[] = []
     const captured = await applyCapture(tx, { order, payment, happenings })

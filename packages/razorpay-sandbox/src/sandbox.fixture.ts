@@ -41,9 +41,9 @@ export const cardDetails = (number: string) => ({
 })
 
 export async function payByCard(number: string, otp = '1234') {
-  const begun = await beginPayment(cardDetails(number))
-  expect(begun.body.next).toBe('otp')
-  return answerPayment(begun.body.payment_id, { otp })
+  const started = await beginPayment(cardDetails(number))
+  expect(started.body.next).toBe('otp')
+  return answerPayment(started.body.payment_id, { otp })
 }
 
 /** A sandbox, with a new order before each test. */

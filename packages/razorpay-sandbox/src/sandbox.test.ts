@@ -178,8 +178,8 @@ describe('the payment window', () => {
     const { upi } = (await beginPayment({ method: 'upi' })).body as unknown as {
       upi: { link: string; size: number; path: string }
     }
-    const asked = new URL(upi.link).searchParams
-    expect([asked.get('am'), asked.get('cu'), asked.get('pa')]).toEqual([
+    const searchParams = new URL(upi.link).searchParams
+    expect([searchParams.get('am'), searchParams.get('cu'), searchParams.get('pa')]).toEqual([
       '500.00',
       'INR',
       'test-payment@invalid',
@@ -190,9 +190,9 @@ describe('the payment window', () => {
 
   test("stores the shop's options on the payment: description and notes", async () => {
     const notes = { checkout: '71', gift: 'yes' }
-    const begun = await beginPayment({ method: 'upi', description: '2 stores', notes })
-    await answerPayment(begun.body.payment_id, { outcome: 'success' })
-    const paid = await fetch(`${sandbox.url}/v1/payments/${begun.body.payment_id}`, {
+    const started = await beginPayment({ method: 'upi', description: '2 stores', notes })
+    await answerPayment(started.body.payment_id, { outcome: 'success' })
+    const paid = await fetch(`${sandbox.url}/v1/payments/${started.body.payment_id}`, {
       headers: authHeaders(),
     })
     expect(await paid.json()).toMatchObject({ status: 'captured', description: '2 stores', notes })
@@ -203,10 +203,10 @@ describe('the payment window', () => {
 
   test('cannot fail a payment that the bank has already authorised', async () => {
     const { id } = await createOrder({ payment: { capture: 'manual' } })
-    const begun = await beginPayment({ order_id: id, method: 'upi' })
-    expect((await answerPayment(begun.body.payment_id, { outcome: 'success' })).status).toBe(200)
-    expect((await answerPayment(begun.body.payment_id, { outcome: 'failure' })).status).toBe(200)
-    const payment = await fetch(`${sandbox.url}/v1/payments/${begun.body.payment_id}`, {
+    const started = await beginPayment({ order_id: id, method: 'upi' })
+    expect((await answerPayment(started.body.payment_id, { outcome: 'success' })).status).toBe(200)
+    expect((await answerPayment(started.body.payment_id, { outcome: 'failure' })).status).toBe(200)
+    const payment = await fetch(`${sandbox.url}/v1/payments/${started.body.payment_id}`, {
       headers: authHeaders(),
     })
     expect(await payment.json()).toMatchObject({ status: 'authorized', error_code: null })

@@ -50,24 +50,24 @@ const INSUFFICIENT_BALANCE = 'Account does not have sufficient balance to carry 
 async function createTransfer(
   tx: Tx,
   sandbox: Sandbox,
-  { asked, paymentId }: { asked: z.infer<typeof transferBody>; paymentId: string | null },
+  { input, paymentId }: { input: z.infer<typeof transferBody>; paymentId: string | null },
 ): Promise<SandboxTransfer> {
-  const account = await findAccountById(tx, asked.account)
+  const account = await findAccountById(tx, input.account)
   if (!account) throw idNotFound()
   if (account.activation !== 'activated')
     throw new Denial('Linked account is not activated. Please activate it to make transfers.', {
       field: 'account',
     })
-  if ((await lockOwnBalance(tx)) < asked.amount)
+  if ((await lockOwnBalance(tx)) < input.amount)
     throw new Denial(INSUFFICIENT_BALANCE, { field: 'amount', reason: 'insufficient_balance' })
   const transfer: SandboxTransfer = {
     id: createId('trf'),
     payment_id: paymentId,
     account_id: account.id,
-    amount: asked.amount,
+    amount: input.amount,
     amount_reversed: 0,
-    on_hold: asked.on_hold,
-    notes: parseOrderNotes(asked['notes']),
+    on_hold: input.on_hold,
+    notes: parseOrderNotes(input['notes']),
     status: 'processed',
     created_at: sandbox.clock.now(),
   }
@@ -90,22 +90,23 @@ export async function transferPayment(
       throw new Denial('The payment status should be captured for action to be taken')
     const before = (await listTransfersOfPayment(tx, paymentId)).filter(({ status }) => status !== 'failed')
     const transferred = before.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0)
-    const wanted = transfers.reduce((sum, { amount }) => sum + amount, 0)
-    if (transferred + wanted > payment.amount - payment.amount_refunded) {
+    const requested = transfers.reduce((sum, { amount }) => sum + amount, 0)
+    if (transferred + requested > payment.amount - payment.amount_refunded) {
       throw new Denial('The sum of amount requested for transfer is greater than the captured amount', {
         field: 'amount',
       })
     }
     const made: SandboxTransfer[] = []
-    for (const asked of transfers) made.push(await createTransfer(tx, sandbox, { asked, paymentId }))
+    for (const transfer of transfers)
+      made.push(await createTransfer(tx, sandbox, { input: transfer, paymentId }))
     return made
   })
 }
 
 /** `POST /v1/transfers`: from the merchant's balance. @throws Denial in the gateway's words. */
 export async function transferBalance(sandbox: Sandbox, body: unknown): Promise<SandboxTransfer> {
-  const asked = parseBody(transferBody, body)
-  return transact(sandbox.db, (tx) => createTransfer(tx, sandbox, { asked, paymentId: null }))
+  const input = parseBody(transferBody, body)
+  return transact(sandbox.db, (tx) => createTransfer(tx, sandbox, { input, paymentId: null }))
 }
 
 async function lockTransferOrRefuse(tx: Tx, id: string): Promise<SandboxTransfer> {
@@ -129,11 +130,11 @@ export async function editTransfer(sandbox: Sandbox, id: string, body: unknown):
 
 /** `POST /v1/transfers/:id/reversals`; by default all that is left. @throws Denial in the gateway's words. */
 export async function reverseTransfer(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxReversal> {
-  const asked = parseBody(z.looseObject({ amount: numeric(z.number().int().min(1)).optional() }), body)
+  const input = parseBody(z.looseObject({ amount: numeric(z.number().int().min(1)).optional() }), body)
   return transact(sandbox.db, async (tx) => {
     const transfer = await lockTransferOrRefuse(tx, id)
     const left = transfer.amount - transfer.amount_reversed
-    const amount = asked.amount ?? left
+    const amount = input.amount ?? left
     if (transfer.status === 'failed') throw new Denial('Only processed transfers can be reversed.')
     if (amount > left || left === 0)
       throw new Denial('The amount to be reversed is greater than the amount not reversed yet', {
@@ -143,7 +144,7 @@ export async function reverseTransfer(sandbox: Sandbox, id: string, body: unknow
       id: createId('rvrsl'),
       transfer_id: id,
       amount,
-      notes: parseOrderNotes(asked['notes']),
+      notes: parseOrderNotes(input['notes']),
       created_at: sandbox.clock.now(),
     }
     await insertReversal(tx, reversal)

@@ -7,8 +7,8 @@ export type UpiCode = { link: string; size: number; path: string }
 const TEST_VPA = 'test-payment@invalid'
 
 export function createUpiCode({ paymentId, paise }: { paymentId: string; paise: number }): UpiCode {
-  const asked = { pa: TEST_VPA, pn: 'Test payment', tr: paymentId, am: (paise / 100).toFixed(2), cu: 'INR' }
-  const link = `upi://pay?${Object.entries(asked)
+  const params = { pa: TEST_VPA, pn: 'Test payment', tr: paymentId, am: (paise / 100).toFixed(2), cu: 'INR' }
+  const link = `upi://pay?${Object.entries(params)
     .map(([name, value]) => `${name}=${name === 'pa' ? value : encodeURIComponent(value)}`)
     .join('&')}`
   const { data, size } = encode(link, { ecc: 'M', border: 2 })

@@ -82,10 +82,10 @@ export const signBody = (secret: string, text: string): string =>
  */
 export async function deliverDue(sandbox: Sandbox): Promise<void> {
   const now = sandbox.clock.now()
-  const taken = await transact(sandbox.db, (tx) =>
+  const claimed = await transact(sandbox.db, (tx) =>
     claimDueDeliveries(tx, now, new Date(now.getTime() + 2 * TIMEOUT_MS)),
   )
-  const orders = [...Map.groupBy(taken, deliveryGroupOf).values()]
+  const orders = [...Map.groupBy(claimed, deliveryGroupOf).values()]
   const sendNext = async (): Promise<void> => {
     for (let order = orders.shift(); order; order = orders.shift()) {
       for (const delivery of order) await deliverOne(sandbox, delivery, now)

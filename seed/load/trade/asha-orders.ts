@@ -200,14 +200,14 @@ async function returnedOrder(scene: StoryContext): Promise<void> {
       alt: 'Two balls of yarn, one of them torn open',
       ownerId: asha.id,
     })
-    const asked = {
+    const caseInput = {
       kind: 'return' as const,
       reason: 'damaged',
       photos: [path],
       pieces: [{ lineNo: 1, quantity: 1 }],
     }
     const words = 'One of the two is cut through to the core, as by a knife that opened the carton.'
-    return openCase(tx, orderId, { shopperId: asha.id, asked: { ...asked, words }, now })
+    return openCase(tx, orderId, { shopperId: asha.id, asked: { ...caseInput, words }, now })
   })
   const ownerId = wool.ownerId ?? 0
   const sorry = 'I am sorry. Our courier fetches it; you need not pay for anything.'

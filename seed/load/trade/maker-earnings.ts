@@ -33,7 +33,7 @@ export async function makerEarningStories(scene: StoryContext): Promise<(() => P
       const sale = saleOf(1, 30, 4)
       const { orderId } = await completeDelivery(market, { ...sale, at: daysAgo(scene, 16) })
       const ownerId = itemAt(sold, 1).product.store.ownerId ?? 0
-      const asked = {
+      const caseInput = {
         kind: 'claim' as const,
         reason: 'missing',
         words: 'One of the four is not in the parcel.',
@@ -42,7 +42,7 @@ export async function makerEarningStories(scene: StoryContext): Promise<(() => P
       const after = (hours: number): Date => new Date(daysAgo(scene, 16).getTime() + hours * HOUR_MS)
       const pieces = [{ lineNo: 1, quantity: 1 }]
       const row = await market.at(after(100), (now) =>
-        openCase(market.tx, orderId, { shopperId: sale.buyer.id, asked: { ...asked, pieces }, now }),
+        openCase(market.tx, orderId, { shopperId: sale.buyer.id, asked: { ...caseInput, pieces }, now }),
       )
       const answer = {
         answer: 'approve' as const,

@@ -181,7 +181,7 @@ function returnedAcrossMonths(scene: StoryContext): (() => Promise<void>)[] {
     async () => void (await sell(20, 6, 9)),
     async () => {
       const { orderId } = await sell(22, 7, 5)
-      const asked = {
+      const caseInput = {
         kind: 'claim' as const,
         reason: 'missing',
         words: 'Three balls were in the parcel, not four.',
@@ -190,7 +190,7 @@ function returnedAcrossMonths(scene: StoryContext): (() => Promise<void>)[] {
       const pieces = [{ lineNo: 1, quantity: 1 }]
       const shopperId = itemAt(others, 22).id
       const row = await market.at(new Date(before.getTime() + 30 * HOUR_MS), (now) =>
-        openCase(market.tx, orderId, { shopperId, asked: { ...asked, pieces }, now }),
+        openCase(market.tx, orderId, { shopperId, asked: { ...caseInput, pieces }, now }),
       )
       const answer = {
         answer: 'approve' as const,

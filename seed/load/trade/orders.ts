@@ -50,7 +50,7 @@ const checkOutCart = (market: TradeContext, { buyer, goods, delivery, at }: Purc
         feedId: postId,
       })
     }
-    const asked = {
+    const quoteInput = {
       shopperId: buyer.id,
       pin: buyer.pin,
       stateCode: buyer.stateCode,
@@ -59,10 +59,10 @@ const checkOutCart = (market: TradeContext, { buyer, goods, delivery, at }: Purc
       now,
     }
     const extras = { pointsUsed: null, coupon: null }
-    const bill = await quote(tx, { ...asked, extras })
+    const bill = await quote(tx, { ...quoteInput, extras })
     const address = addressOf(buyer)
     const opened = await placeOrder(tx, gateway, {
-      ...asked,
+      ...quoteInput,
       extras,
       baseAmount: bill.base_amount,
       addressId: null,

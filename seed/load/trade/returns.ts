@@ -30,7 +30,7 @@ type ReturnStory = {
 /** Requests a return with a photo two hours after the delivery. */
 async function requestReturn(
   scene: StoryContext,
-  { buyer, product, days, alt, words, ...asked }: ReturnStory,
+  { buyer, product, days, alt, words, ...input }: ReturnStory,
 ) {
   const { market, wool } = scene
   const { tx, dataDir } = market
@@ -49,7 +49,7 @@ async function requestReturn(
     const { path } = await savePhoto(tx, await drawDamagePhoto(), { dataDir, alt, ownerId: who.id })
     return openCase(tx, orderId, {
       shopperId: who.id,
-      asked: { ...asked, words, photos: [path], pieces: [{ lineNo: 1, quantity: 1 }] },
+      asked: { ...input, words, photos: [path], pieces: [{ lineNo: 1, quantity: 1 }] },
       now,
     })
   })
@@ -111,11 +111,11 @@ async function replacementSent(scene: StoryContext): Promise<void> {
   const { market, wool } = scene
   const words = 'One is torn to the core. Could you send me another one instead of the money?'
   const input = { buyer: 35, product: 6, days: 9.5, kind: 'replacement' as const, reason: 'damaged', words }
-  const asked = await requestReturn(scene, { ...input, alt: 'Two balls of yarn, one of them torn open' })
-  const back = await receiveReturn(scene, asked)
+  const requested = await requestReturn(scene, { ...input, alt: 'Two balls of yarn, one of them torn open' })
+  const back = await receiveReturn(scene, requested)
   const looked = new Date(back.getTime() + 12 * HOUR_MS)
   const pieces = [{ lineNo: 1, accepted: 1, restocked: 0 }]
-  const { caseId, ownerId } = asked
+  const { caseId, ownerId } = requested
   await market.at(looked, (now) =>
     inspectCase(market.tx, caseId, { ownerId, pieces, words: 'Torn, as you wrote.', photos: [], now }),
   )

@@ -34,7 +34,7 @@ type PendingConfirmation = {
 export function newConfirmations(self: number, now: () => number = () => performance.now()): Confirmations {
   const aliveAt = new Map<number, number>()
   const questions = new Map<number, PendingConfirmation>()
-  let asked = 0
+  let lastNumber = 0
   let knowsAllFrom = Number.POSITIVE_INFINITY
 
   const confirm = (question: PendingConfirmation | undefined, other: number): void => {
@@ -50,7 +50,7 @@ export function newConfirmations(self: number, now: () => number = () => perform
   }
 
   return {
-    nextNumber: () => (asked += 1),
+    nextNumber: () => (lastNumber += 1),
     waitForAll: async (number) => {
       const question = pendingConfirmation(questions, number)
       await question.completion

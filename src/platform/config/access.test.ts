@@ -13,8 +13,8 @@ describe('a demo that others reach', () => {
   ]
   test.each(reachable)('does not start with %s, nor with only one of the two settings', (reach, env) => {
     const oneWord: Record<string, string>[] = [{}, { DEMO: '1' }, { DEMO_IS_PUBLIC: 'yes' }]
-    for (const words of oneWord) {
-      expect(problemsOf({ ...env, ...words })).toEqual([
+    for (const overrides of oneWord) {
+      expect(problemsOf({ ...env, ...overrides })).toEqual([
         `DEMO_IS_PUBLIC: with ${reach} other people reach this demo and can log in as anyone; set DEMO=1 and DEMO_IS_PUBLIC=yes if you want that`,
       ])
     }

@@ -119,8 +119,8 @@ export function successTest(
   if (condition === '') return ({ status }) => isOk(status)
   const [, kind, rest = ''] = /^(json|text):(.+)$/s.exec(condition) ?? []
   if (kind === 'text') {
-    const wanted = new RegExp(rest, 'u')
-    return ({ status, text }) => isOk(status) && wanted.test(text)
+    const pattern = new RegExp(rest, 'u')
+    return ({ status, text }) => isOk(status) && pattern.test(text)
   }
   const [, path, value] = /^([\w.]+)=(.*)$/s.exec(rest) ?? []
   if (kind !== 'json' || path === undefined || value === undefined) throw new Error('Not a condition.')

@@ -43,7 +43,7 @@ export async function applyMigration(
 }
 
 async function tryOnce(client: pg.ClientBase, migration: Migration, limits: MigrationLimits): Promise<void> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   await client.query('begin')
   try {
     await client.query(
@@ -57,7 +57,7 @@ async function tryOnce(client: pg.ClientBase, migration: Migration, limits: Migr
       )
     await client.query(
       'insert into platform.platform_migrations (number, name, checksum, milliseconds) values ($1, $2, $3, $4)',
-      [migration.number, migration.name, migration.checksum, Date.now() - begun],
+      [migration.number, migration.name, migration.checksum, Date.now() - startedAt],
     )
     await client.query('commit')
   } catch (error) {

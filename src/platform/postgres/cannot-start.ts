@@ -105,11 +105,11 @@ const knownFailures: readonly KnownFailure[] = [
 /** Turns an error of PostgreSQL or the system into one sentence; `place` is the directory concerned. */
 export function toCannotStart(error: unknown, place: string): CannotStart {
   if (error instanceof CannotStart) return error
-  const words = failureText(error)
-  const match = knownFailures.find(({ pattern }) => pattern.test(words))
+  const text = failureText(error)
+  const match = knownFailures.find(({ pattern }) => pattern.test(text))
   if (match) return new CannotStart(match.reason, match.say(place), { cause: error })
   const reported =
-    words.match(/^.*(?:FATAL|PANIC|initdb: error):\s+(.*)$/m)?.[1] ?? words.trim().split('\n').at(-1)
+    text.match(/^.*(?:FATAL|PANIC|initdb: error):\s+(.*)$/m)?.[1] ?? text.trim().split('\n').at(-1)
   return new CannotStart(
     'broken',
     `The database in ${place} did not start: ${reported || 'it gave no reason'}.`,

@@ -103,7 +103,7 @@ export type ChildServer = {
   child: ChildProcess
   url: string
   refused: string | undefined
-  gone: Promise<unknown>
+  exited: Promise<unknown>
 }
 
 /** Starts in a child process, which a test may kill. `limit` is a shell line to run before. */
@@ -117,16 +117,16 @@ export async function startInChildProcess(
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     env: { ...process.env, ...env },
   })
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   if (!child.stdout) throw new Error('the other server has no output')
   const lines = createInterface(child.stdout)
   onTestFinished(async () => {
     child.kill('SIGKILL')
-    await gone
+    await exited
   })
-  const [line] = (await Promise.race([once(lines, 'line'), gone.then(() => ['{}'])])) as [string]
+  const [line] = (await Promise.race([once(lines, 'line'), exited.then(() => ['{}'])])) as [string]
   const { url = '', refused } = JSON.parse(line) as { url?: string; refused?: string }
-  return { child, url, refused, gone }
+  return { child, url, refused, exited }
 }
 
 /** Runs one query. */

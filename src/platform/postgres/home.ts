@@ -15,11 +15,11 @@ export type Home = { dir: string; cluster: string; logFile: string; as: User | u
 
 /** Finds or creates the database's directory below the data directory. */
 export async function openHome(dataDir: string, log: Log): Promise<Home> {
-  const wanted = join(resolve(dataDir), 'postgres')
-  const as = process.getuid?.() === 0 ? await userFor(wanted, log) : undefined
-  if (as) await createReachable(wanted, as, log)
-  else await mkdir(wanted, { recursive: true })
-  return homeIn(await realpath(wanted), as)
+  const target = join(resolve(dataDir), 'postgres')
+  const as = process.getuid?.() === 0 ? await userFor(target, log) : undefined
+  if (as) await createReachable(target, as, log)
+  else await mkdir(target, { recursive: true })
+  return homeIn(await realpath(target), as)
 }
 
 /** The existing home at a path, with the owner of its files as the user. */
@@ -53,21 +53,21 @@ export async function canReach(path: string, as: User): Promise<boolean> {
 export const sharedDirectory = platform() === 'darwin' ? '/usr/local/var/ciy' : '/var/lib/ciy'
 
 /** Creates the directory for this user; when they cannot reach it, `wanted` becomes a link to a reachable directory. */
-async function createReachable(wanted: string, as: User, log: Log): Promise<void> {
-  const existing = await realpath(wanted).catch(() => undefined)
+async function createReachable(target: string, as: User, log: Log): Promise<void> {
+  const existing = await realpath(target).catch(() => undefined)
   if (existing && (await canReach(existing, as))) return
   if (existing)
     throw new CannotStart(
       'permission',
       `PostgreSQL does not run as root, and its user (id ${as.uid}) cannot reach ${existing}: open the directories above it (chmod o+x).`,
     )
-  const parent = resolve(wanted, '..')
+  const parent = resolve(target, '..')
   await mkdir(parent, { recursive: true, mode: 0o755 })
-  if (await canReach(parent, as)) return createOwned(wanted, as)
+  if (await canReach(parent, as)) return createOwned(target, as)
   // A new name each time, so that a data directory that was deleted by hand gets a new database.
   const elsewhere = join(sharedDirectory, randomUUID())
   await createOwned(elsewhere, as)
-  await symlink(elsewhere, wanted)
+  await symlink(elsewhere, target)
   log.info(
     `PostgreSQL does not run as root, and its user cannot reach ${parent}, so the database lives in ${elsewhere}.`,
   )
@@ -79,8 +79,8 @@ async function createOwned(dir: string, as: User): Promise<void> {
   await chown(dir, as.uid, as.gid)
 }
 
-async function userFor(wanted: string, log: Log): Promise<User> {
-  const present = await stat(wanted).catch(() => undefined)
+async function userFor(target: string, log: Log): Promise<User> {
+  const present = await stat(target).catch(() => undefined)
   if (present && present.uid !== 0) return { uid: present.uid, gid: present.gid }
   const existing = (await findUser('postgres')) ?? (await findUser('_postgres'))
   if (existing) return existing

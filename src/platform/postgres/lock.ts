@@ -78,15 +78,15 @@ function lockOf(server: Server, self: Holder): Lock {
     markStopping()
     if (process.listenerCount(signal) > 1) return
     // No other listener is left, so the signal ends the process as usual.
-    forget()
+    removeListeners()
     process.kill(process.pid, signal)
   }
-  const forget = (): void => void process.off('SIGTERM', onSignal).off('SIGINT', onSignal)
+  const removeListeners = (): void => void process.off('SIGTERM', onSignal).off('SIGINT', onSignal)
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
   return {
     markStopping,
     release: () => {
-      forget()
+      removeListeners()
       server.close()
     },
   }

@@ -108,7 +108,7 @@ test('after the server and its database are killed the next start has every comm
   const pid = await databasePid(place)
   first.child.kill('SIGKILL')
   process.kill(pid, 'SIGKILL')
-  await first.gone
+  await first.exited
   const { url } = await startInProcess(place)
   expect(await queryOnce(url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }])
 })
@@ -238,7 +238,7 @@ test('the lock is free as soon as its holder is killed, and is released by a ser
   const first = await startInChildProcess(place)
   expect(await holderOf(join(place, 'postgres'))).toBe(first.child.pid)
   first.child.kill('SIGKILL')
-  await first.gone
+  await first.exited
   expect(await holderOf(join(place, 'postgres'))).toBe(null)
   const second = await startInProcess(place)
   expect(await holderOf(join(place, 'postgres'))).toBe(process.pid)

@@ -17,8 +17,8 @@ const open = async (answers: (call: RecordedRequest) => CourierResponse) => {
   server = await startCourierServer(answers)
   return at(10_000)
 }
-const codeOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
     () => 'went through',
     (error: { code?: string }) => error.code ?? 'no refusal',
   )
@@ -71,8 +71,8 @@ describe('Delhivery', () => {
 
   test('does not serve PIN codes that it does not list, and is asked for no price there', async () => {
     const courier = await open(() => ({ body: { delivery_codes: [] } }))
-    const asked = { fromPin: '560034', toPin: '737101', grams: 500, cod: false, valuePaise: 10_000 }
-    expect(await courier.check(asked)).toEqual({ serviceable: false, cod: false, zone: '', options: [] })
+    const query = { fromPin: '560034', toPin: '737101', grams: 500, cod: false, valuePaise: 10_000 }
+    expect(await courier.check(query)).toEqual({ serviceable: false, cod: false, zone: '', options: [] })
     expect(server.requests).toHaveLength(1)
   })
 

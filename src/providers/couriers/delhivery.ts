@@ -81,7 +81,7 @@ export function delhivery(settings: DelhiverySettings): Courier {
   return {
     name: 'delhivery',
     canBook: true,
-    check: (asked) => checkServiceability(ask, asked),
+    check: (query) => checkServiceability(ask, query),
     book: (booking) => createShipment(ask, settings, booking),
     find: async (reference) => {
       const { data } = trackingResponse.safeParse(
@@ -143,7 +143,7 @@ async function findCharges(
   ask: SendRequest,
   { fromPin, toPin, grams, cod }: Omit<ServiceabilityQuery, 'valuePaise'>,
 ) {
-  const asked = new URLSearchParams({
+  const searchParams = new URLSearchParams({
     md: 'S',
     ss: 'Delivered',
     o_pin: fromPin,
@@ -152,7 +152,8 @@ async function findCharges(
     pt: cod ? 'COD' : 'Pre-paid',
   })
   return (
-    chargesResponse.safeParse(await ask(`/api/kinko/v1/invoice/charges/.json?${asked}`)).data?.[0] ?? null
+    chargesResponse.safeParse(await ask(`/api/kinko/v1/invoice/charges/.json?${searchParams}`)).data?.[0] ??
+    null
   )
 }
 
@@ -207,14 +208,16 @@ async function createShipment(
   const { packages, rmk } = answer.data
   const [parcel] = packages
   if (!parcel) throw courierRefused(rmk ?? '')
-  const words = joinRemarks(parcel.remarks) || (rmk ?? '')
-  if (!isCreated(parcel, words)) throw courierRefused(words)
+  const remarks = joinRemarks(parcel.remarks) || (rmk ?? '')
+  if (!isCreated(parcel, remarks)) throw courierRefused(remarks)
   return toBookedShipment(parcel.waybill)
 }
 
 /** Created now, or by an earlier request. */
-const isCreated = ({ waybill, status: word }: { waybill: string; status: string }, words: string): boolean =>
-  waybill !== '' && (word.toLowerCase() === 'success' || /duplicate/i.test(words))
+const isCreated = (
+  { waybill, status: word }: { waybill: string; status: string },
+  remarks: string,
+): boolean => waybill !== '' && (word.toLowerCase() === 'success' || /duplicate/i.test(remarks))
 
 const joinRemarks = (remarks: string | string[] | null | undefined): string =>
   [remarks ?? []].flat().join(' ')

@@ -70,13 +70,13 @@ export type Headers = Record<string, string | string[] | undefined>
 export type Courier = {
   name: string
   canBook: boolean
-  check(asked: ServiceabilityQuery): Promise<Serviceability>
+  check(query: ServiceabilityQuery): Promise<Serviceability>
   book(booking: Booking): Promise<BookedShipment>
   find(reference: string): Promise<BookedShipment | null>
-  pickup(asked: { awb: string; reference: string; on: string; from: Place }): Promise<void>
-  cancel(asked: { awb: string; reference: string }): Promise<void>
-  reattempt(asked: { awb: string; on: string; note: string }): Promise<void>
-  sendBack(asked: { awb: string }): Promise<void>
+  pickup(request: { awb: string; reference: string; on: string; from: Place }): Promise<void>
+  cancel(request: { awb: string; reference: string }): Promise<void>
+  reattempt(request: { awb: string; on: string; note: string }): Promise<void>
+  sendBack(request: { awb: string }): Promise<void>
   track(awb: string): Promise<TrackingEvent[]>
   readWebhook(headers: Headers, body: unknown): TrackingEvent[] | null
 }

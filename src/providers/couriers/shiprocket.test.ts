@@ -26,8 +26,8 @@ const open = async (answers: (call: RecordedRequest) => CourierResponse | undefi
     timeoutMs,
   })
 }
-const codeOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
     () => 'went through',
     (error: { code?: string }) => error.code ?? 'no refusal',
   )

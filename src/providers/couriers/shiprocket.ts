@@ -96,14 +96,14 @@ export function shiprocket(settings: ShiprocketSettings): Courier {
     name: 'shiprocket',
     canBook: true,
     check: async ({ fromPin, toPin, grams, cod, valuePaise }) => {
-      const asked = new URLSearchParams({
+      const searchParams = new URLSearchParams({
         pickup_postcode: fromPin,
         delivery_postcode: toPin,
         weight: toKilograms(grams),
         cod: cod ? '1' : '0',
         declared_value: String(Math.round(valuePaise / 100)),
       })
-      const answer = serviceabilityResponse.safeParse(await ask(`/courier/serviceability?${asked}`))
+      const answer = serviceabilityResponse.safeParse(await ask(`/courier/serviceability?${searchParams}`))
       const companies = answer.data?.data.available_courier_companies ?? []
       return {
         serviceable: companies.length > 0,

@@ -2,7 +2,7 @@ import { conflict } from '#platform/refusal'
 import type { ServiceabilityQuery, Courier, Serviceability } from './port.ts'
 
 /** Looks up a route in the shop's table. */
-export type CheckServiceability = (asked: ServiceabilityQuery) => Promise<Serviceability>
+export type CheckServiceability = (query: ServiceabilityQuery) => Promise<Serviceability>
 
 const refuseAutomaticBooking = (): never => {
   throw conflict('courier_refused', 'common.no_courier_connected_enter_number')

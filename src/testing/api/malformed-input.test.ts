@@ -73,7 +73,7 @@ const json = (value: unknown): Body => ({ type: 'application/json', body: JSON.s
 /** Malformed bodies for this operation. */
 function bodiesFor({ body }: ApiOperation): Body[] {
   const names = Object.keys(body?.properties ?? {})
-  const whole = plain(body) as Record<string, unknown>
+  const valid = plain(body) as Record<string, unknown>
   const all = (value: unknown): Body => json(Object.fromEntries(names.map((name) => [name, value])))
   return [
     { type: 'application/json', body: '{' },
@@ -89,7 +89,7 @@ function bodiesFor({ body }: ApiOperation): Body[] {
     ...HOSTILE.slice(0, 7).map(all),
     // A valid body with one malformed field.
     ...HOSTILE.slice(7).map((value, at) =>
-      json(names.length === 0 ? value : { ...whole, [names[at % names.length] ?? '']: value }),
+      json(names.length === 0 ? value : { ...valid, [names[at % names.length] ?? '']: value }),
     ),
   ]
 }
@@ -118,12 +118,12 @@ function fault({ status, text, type }: RawReply): string | null {
 const notExits = ({ name }: ApiOperation): boolean =>
   !/logout|sessions|two-step|user\/account|delete-account|login|account\/delete/.test(name)
 
-async function look(who: ApiCaller | null, asked: string, sent: Partial<Body> = {}): Promise<string[]> {
-  const reply = await doors.ask(who, asked, sent)
+async function look(who: ApiCaller | null, target: string, sent: Partial<Body> = {}): Promise<string[]> {
+  const reply = await doors.ask(who, target, sent)
   const wrong = fault(reply)
   return wrong
     ? [
-        `${asked.slice(0, 120)} with ${(sent.body ?? '').slice(0, 160)}: ${wrong}: ${reply.status} ${reply.text.slice(0, 200)}`,
+        `${target.slice(0, 120)} with ${(sent.body ?? '').slice(0, 160)}: ${wrong}: ${reply.status} ${reply.text.slice(0, 200)}`,
       ]
     : []
 }
@@ -148,7 +148,7 @@ test('no number, word or repetition in the path does so either', async () => {
     const sent = call.method === 'GET' ? {} : json({})
     const master = masters[0] ?? null
     const names = call.query.map(({ name }) => name)
-    const asked = QUERIES.flatMap((value, at) => {
+    const queryPaths = QUERIES.flatMap((value, at) => {
       if (names.length === 0) return at === 0 ? [`${pathOf(call, '1')}?__proto__=1&a[b]=1&a=1&a=2`] : []
       return [`${pathOf(call, '1')}?${names.map((name) => `${name}=${value}`).join('&')}`]
     })
@@ -160,7 +160,7 @@ test('no number, word or repetition in the path does so either', async () => {
       call.params.length > 0
         ? ['%', '\0', '../../etc/passwd', "1' or '1'='1"].map((id) => pathOf(call, id))
         : []
-    for (const path of [...asked, ...twice, ...ids])
+    for (const path of [...queryPaths, ...twice, ...ids])
       wrong.push(...(await look(master, `${call.method} ${path}`, sent)))
   }
   expect(wrong.slice(0, 30)).toEqual([])

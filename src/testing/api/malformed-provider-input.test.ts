@@ -23,10 +23,10 @@ function routesIn(printed: string): { method: string; path: string }[] {
     const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*) \(([A-Z, ]+)\)$/.exec(line) ?? []
     if (methods === '') return []
     above.splice(indent.length / 4, Infinity, part)
-    const asked = methods
+    const verbs = methods
       .split(', ')
       .filter((method) => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
-    return asked.map((method) => ({ method, path: above.join('').replaceAll('::', ':') }))
+    return verbs.map((method) => ({ method, path: above.join('').replaceAll('::', ':') }))
   })
 }
 

@@ -57,9 +57,10 @@ export async function listOperations(url: string): Promise<ApiOperation[]> {
 
 function accessFrom(security: Operation['security']): ApiOperation['access'] {
   if (!security) return 'open'
-  if (security.some((way) => Object.keys(way).some((scheme) => scheme.startsWith('x-')))) return 'signed'
-  if (security.some((way) => 'proof' in way)) return 'proof'
-  return security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'bearer'
+  if (security.some((requirement) => Object.keys(requirement).some((scheme) => scheme.startsWith('x-'))))
+    return 'signed'
+  if (security.some((requirement) => 'proof' in requirement)) return 'proof'
+  return security.some((requirement) => Object.keys(requirement).length === 0) ? 'optional' : 'bearer'
 }
 
 /** The path with every parameter filled in. */

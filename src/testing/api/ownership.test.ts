@@ -89,13 +89,13 @@ test("Asha's resources are 404 for Mallory, who has the same roles, and for a vi
 })
 
 test("every operation whose contract declares an owner was called with Mallory's token", async () => {
-  const asked = new Set(guarded().map(({ call: { name } }) => name))
+  const guardedNames = new Set(guarded().map(({ call: { name } }) => name))
   const owned = (await listEndpoints()).filter(
     ({ owns, path }) => owns?.of === 'owner' && path.includes(`:${owns.param}`),
   )
   expect(owned.length).toBeGreaterThan(60)
   // A product is public; only the purchase is the reviewer's own.
-  expect(owned.map(endpointNameOf).filter((name) => !asked.has(name))).toEqual([
+  expect(owned.map(endpointNameOf).filter((name) => !guardedNames.has(name))).toEqual([
     'POST /api/products/{id}/reviews',
   ])
 })

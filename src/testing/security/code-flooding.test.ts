@@ -147,7 +147,7 @@ describe('asking whether an address has an account', () => {
     ).toBe(200)
   })
 
-  const asked: Record<string, (email: string) => Promise<Answer>> = {
+  const attempts: Record<string, (email: string) => Promise<Answer>> = {
     'what it signs in with': (identifier) =>
       callIdentity('accounts:createAuthUri', { identifier, continueUri: `${publicUrl}/login` }),
     'a wrong password': (email) =>
@@ -167,8 +167,8 @@ describe('asking whether an address has an account', () => {
   }
   const publicUrl = 'http://localhost:0'
 
-  test.each(Object.keys(asked))('by %s gets the same answer for both', async (way) => {
-    const [known, free] = [await asked[way]?.(KNOWN), await asked[way]?.(FREE)]
+  test.each(Object.keys(attempts))('by %s gets the same answer for both', async (name) => {
+    const [known, free] = [await attempts[name]?.(KNOWN), await attempts[name]?.(FREE)]
     const plain = (answer: Answer | undefined, email: string) => [
       answer?.status,
       JSON.stringify({ ...answer?.body, sessionId: '' }).replaceAll(email, 'the address'),

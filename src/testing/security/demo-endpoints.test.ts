@@ -21,7 +21,7 @@ const knock = (shop: TestShop, door: string, headers: Record<string, string>): P
   new Promise((resolve, reject) => {
     const [method, path] = door.split(' ')
     const { port } = new URL(shop.url)
-    const asked = request(
+    const outgoing = request(
       { host: '127.0.0.1', port, method, path, headers: { 'content-type': 'application/json', ...headers } },
       (reply) => {
         let text = ''
@@ -29,8 +29,8 @@ const knock = (shop: TestShop, door: string, headers: Record<string, string>): P
         reply.on('end', () => resolve({ status: reply.statusCode, text }))
       },
     )
-    asked.on('error', reject)
-    asked.end(method === 'POST' ? '{"email":"asha@gmail.com","name":"Asha"}' : undefined)
+    outgoing.on('error', reject)
+    outgoing.end(method === 'POST' ? '{"email":"asha@gmail.com","name":"Asha"}' : undefined)
   })
 
 const FORWARDED: Record<string, string>[] = [

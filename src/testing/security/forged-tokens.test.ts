@@ -54,7 +54,7 @@ describe('a forged proof', () => {
   })
 
   test('does not make the shop fetch a key from an address that the token names', () => {
-    expect(thief.asked()).toBe(0)
+    expect(thief.requestCount()).toBe(0)
   })
 
   test('is refused as a product token and as an ID token of the identity service', async () => {

@@ -228,7 +228,7 @@ describe("putting Asha's Gmail address on Mallory's account", () => {
 
   test('at the identity service, with a password and a phone, gives no access once Asha signs in with Google', async () => {
     const email = 'lata.iyer@gmail.com'
-    const attempt: AttackedShop['attempt'] = (...asked) => attacked.attempt(...asked)
+    const attempt: AttackedShop['attempt'] = (...args) => attacked.attempt(...args)
     const signedUp = await attempt('POST', `/idp/v1/accounts:signUp?key=${DEMO_API_KEY}`, {
       body: { email, password: 'Mallory-1234', returnSecureToken: true },
     })
@@ -264,11 +264,11 @@ describe("putting Asha's Gmail address on Mallory's account", () => {
     attacked.clock.forward(60_000)
     const byPhone = await loginByPhone(attacked.shop.visitor(), '9876502004')
     expect(byPhone.localId).not.toBe(owner.localId)
-    const asked = await attempt('POST', '/api/user/login', {
+    const reply = await attempt('POST', '/api/user/login', {
       headers: bearerHeader(byPhone.idToken),
       body: { login_type: 'gmail', email },
     })
-    expect(asked.status).toBe(401)
+    expect(reply.status).toBe(401)
     for (const { idToken } of [squatter, byPhone]) {
       const deleting = await attempt('POST', '/api/user/deletion', {
         headers: bearerHeader(lata.token),

@@ -102,9 +102,9 @@ afterAll(() => attacked.shop.end())
 
 function accessOf(security: Operation['security']): Call['access'] {
   if (!security) return 'open'
-  if (security.some((way) => 'x-razorpay-signature' in way)) return 'signed'
-  if (security.some((way) => 'proof' in way)) return 'proof'
-  return security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'bearer'
+  if (security.some((requirement) => 'x-razorpay-signature' in requirement)) return 'signed'
+  if (security.some((requirement) => 'proof' in requirement)) return 'proof'
+  return security.some((requirement) => Object.keys(requirement).length === 0) ? 'optional' : 'bearer'
 }
 
 const guarded = () => calls.filter(({ access }) => access === 'bearer' || access === 'proof')

@@ -61,13 +61,13 @@ describe("a page of Mallory's that Asha opens while she is signed in", () => {
       attacked.shop.url.replace('127', 'a@127'),
     ])
       for (const path of ['/api/user/me', '/api/user/login', '/api/orders']) {
-        const asked = {
+        const preflight = {
           origin,
           'access-control-request-method': 'POST',
           'access-control-request-headers': 'authorization,content-type',
         }
         for (const method of ['OPTIONS', 'GET']) {
-          const { headers } = await attacked.attempt(method, path, { headers: asked })
+          const { headers } = await attacked.attempt(method, path, { headers: preflight })
           expect(headers.get('access-control-allow-origin'), `${method} ${path} ${origin}`).toBeNull()
           expect(headers.get('access-control-allow-credentials')).toBeNull()
         }

@@ -18,7 +18,7 @@ import {
 export type Forgeries = Record<string, (real: string) => Promise<string>>
 
 /** Forges tokens with Mallory's own keys, published at `url`; `asked` counts the fetches of them. */
-export type TokenForger = { url: string; asked(): number; forgeries: Forgeries; stop(): Promise<void> }
+export type TokenForger = { url: string; requestCount(): number; forgeries: Forgeries; stop(): Promise<void> }
 
 /** Known attacks on token verifiers. Each takes a real token of Mallory's, applies `changes` to its claims, and signs it or leaves it unsigned. */
 export async function openTokenForger({
@@ -82,15 +82,15 @@ export async function openTokenForger({
 
 /** Serves Mallory's public key. */
 async function publishKey(ownJwk: JWK): Promise<Omit<TokenForger, 'forgeries'>> {
-  let asked = 0
+  let requestCount = 0
   const server = createServer((_request, response) => {
-    asked += 1
+    requestCount += 1
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [ownJwk] }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`,
-    asked: () => asked,
+    requestCount: () => requestCount,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

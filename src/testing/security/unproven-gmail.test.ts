@@ -81,17 +81,17 @@ describe("typing Asha's Gmail address opens nothing without her Google account",
     const { body } = await attacked.shop
       .visitor()
       .post<{ id_token: string }>('/idp/demo/google', { email: 'lata@gmail.com', name: 'Lata' })
-    const asked = {
+    const request = {
       requestUri: 'http://localhost',
       postBody: `id_token=${body.id_token}&providerId=google.com`,
       returnSecureToken: true,
     }
     await attacked.shop
       .visitor()
-      .post(`/idp/v1/accounts:signInWithIdp?key=${DEMO_API_KEY}`, { ...asked, idToken: phoneLogin.idToken })
+      .post(`/idp/v1/accounts:signInWithIdp?key=${DEMO_API_KEY}`, { ...request, idToken: phoneLogin.idToken })
     const byGoogle = await attacked.shop
       .visitor()
-      .post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${DEMO_API_KEY}`, asked)
+      .post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${DEMO_API_KEY}`, request)
     expect(decodeJwt(byGoogle.body.idToken)['phone_number']).toBe('+919876543219')
     expect(
       (
@@ -186,7 +186,7 @@ describe('a forged word of Google’s', () => {
       expect(status, trick).toBe(400)
       expect(text, trick).not.toContain('idToken')
     }
-    expect(thief.asked()).toBe(0)
+    expect(thief.requestCount()).toBe(0)
     await thief.stop()
   })
 

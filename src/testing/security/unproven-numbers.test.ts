@@ -29,7 +29,7 @@ describe("typing Asha's number opens nothing without her code", () => {
     attempt('POST', '/api/user/login', { body, headers })
 
   test('with no proof, an empty one, a product token, or her number in place of one', async () => {
-    const wanted = JSON.stringify({ mobile_no: ASHA })
+    const body = JSON.stringify({ mobile_no: ASHA })
     const shown = [
       '',
       'Bearer',
@@ -40,10 +40,10 @@ describe("typing Asha's number opens nothing without her code", () => {
       own.idToken,
     ]
     for (const authorization of shown)
-      attacked.expectNothingOfAsha(await login(wanted, { authorization }), authorization)
-    attacked.expectNothingOfAsha(await login(wanted, {}), 'none')
+      attacked.expectNothingOfAsha(await login(body, { authorization }), authorization)
+    attacked.expectNothingOfAsha(await login(body, {}), 'none')
     for (const header of ['x-user', 'x-forwarded-user', 'x-authenticated-userid', 'x-mobile-no'])
-      attacked.expectNothingOfAsha(await login(wanted, { [header]: ASHA }), header)
+      attacked.expectNothingOfAsha(await login(body, { [header]: ASHA }), header)
   })
 
   test("with the proof of another number, however Asha's is written", async () => {

@@ -37,10 +37,10 @@ export function injectFaults(dice: SeededRandom, isWild: () => boolean): FaultIn
     return query.apply(this, sent)
   }
   const honest = globalThis.fetch
-  globalThis.fetch = async (...asked) => {
-    const [to, init] = asked
+  globalThis.fetch = async (...args) => {
+    const [to, init] = args
     const where = to instanceof Request ? to.url : to.toString()
-    if (!isWild() || !where.includes('/sandbox/razorpay/v1')) return honest(...asked)
+    if (!isWild() || !where.includes('/sandbox/razorpay/v1')) return honest(...args)
     if (dice.chance(0.05)) {
       counts.unreached += 1
       throw new TypeError('fetch failed')
@@ -52,7 +52,7 @@ export function injectFaults(dice: SeededRandom, isWild: () => boolean): FaultIn
         { status: 400 },
       )
     }
-    const answer = await honest(...asked)
+    const answer = await honest(...args)
     if (dice.chance(0.05)) {
       counts.unanswered += 1
       await answer.arrayBuffer()

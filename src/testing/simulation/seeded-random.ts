@@ -1,7 +1,7 @@
 /** Random numbers that are the same for the same seed. */
 export type SeededRandom = {
   chance(part: number): boolean
-  wholeUpTo(most: number): number
+  wholeUpTo(max: number): number
   pick<T>(list: readonly T[]): T
   shuffled<T>(list: readonly T[]): T[]
 }
@@ -15,7 +15,7 @@ export function seededRandom(seed: number): SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const upTo = (most: number): number => Math.floor(next() * (most + 1))
+  const upTo = (max: number): number => Math.floor(next() * (max + 1))
   return {
     chance: (part) => next() < part,
     wholeUpTo: upTo,

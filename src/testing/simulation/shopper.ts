@@ -68,7 +68,7 @@ async function* openCheckout(
   const seen = await requestQuote(world, self)
   if (!seen) return null
   yield
-  const opened = await callWithFaults(world, () => placeOrder(self, seen.bill, seen.asked))
+  const opened = await callWithFaults(world, () => placeOrder(self, seen.bill, seen.input))
   countOutcome(world, `place-order ${opened.status}`)
   if (opened.status !== 200 || random.chance(0.04)) return null
   yield
@@ -96,15 +96,15 @@ async function attributeCartToPost(
 async function requestQuote(
   { random, coupons }: SimulationWorld,
   self: SimulatedPerson,
-): Promise<{ bill: Bill; asked: object } | null> {
+): Promise<{ bill: Bill; input: object } | null> {
   const delivery = { delivery_type: random.chance(0.65) ? 'Online' : 'COD' }
   const extras = {
     ...(random.chance(0.3) ? { coupon: random.pick(coupons) } : {}),
     ...(random.chance(0.3) ? { points_used: 1 + random.wholeUpTo(30) } : {}),
   }
-  for (const asked of [{ ...delivery, ...extras }, delivery]) {
-    const bill = (await quoteCart(self, asked)) as Partial<Bill>
-    if (bill.stores) return { bill: bill as Bill, asked }
+  for (const input of [{ ...delivery, ...extras }, delivery]) {
+    const bill = (await quoteCart(self, input)) as Partial<Bill>
+    if (bill.stores) return { bill: bill as Bill, input }
   }
   return null
 }
@@ -218,10 +218,10 @@ async function* requestReturns(world: SimulationWorld, { self, ids }: OpenPurcha
         photos: [],
         pieces,
       }
-      const asked: Answer<unknown> = await callWithFaults(world, () =>
+      const answer: Answer<unknown> = await callWithFaults(world, () =>
         self.post(`/api/orders/${id}/returns`, body),
       )
-      countOutcome(world, `return ${asked.status}`)
+      countOutcome(world, `return ${answer.status}`)
     }
   }
 }

@@ -68,10 +68,10 @@ export async function writeOffCash(world: SimulationWorld): Promise<void> {
       reason: 'The courier has gone out of business',
     })
   }
-  const asked = await sql<{
+  const pending = await sql<{
     id: number
   }>`select id from cash.write_offs where state = 'asked' order by id`.execute(db)
-  for (const { id } of asked.rows) {
+  for (const { id } of pending.rows) {
     const answer = await second?.post(`/api/admin/cash/write-offs/${id}/decide`, {
       approve: random.chance(0.7),
       reason: 'I have looked',

@@ -109,13 +109,13 @@ export async function* bookingActivity(world: SimulationWorld, self: SimulatedPe
   const { random } = world
   const at = random.pick(world.sessions)
   const names = random.chance(0.4) ? ['Asha', 'Tara'] : ['Asha']
-  const wanted = {
+  const request = {
     session_id: at.id,
     ticket_id: at.ticketId,
     tickets: names.length,
     attendees: names.map((name) => ({ name })),
   }
-  const opened = await callWithFaults(world, () => self.post<BookingReply>('/api/bookings', wanted))
+  const opened = await callWithFaults(world, () => self.post<BookingReply>('/api/bookings', request))
   countOutcome(world, `seats ${opened.status}`)
   if (opened.status !== 201) return
   const { booking, pay } = opened.body

@@ -2,7 +2,7 @@
 export type Random = {
   next: () => number
   between: (low: number, high: number) => number
-  whole: (low: number, high: number) => number
+  integer: (low: number, high: number) => number
   pick: <T>(list: readonly T[]) => T
 }
 
@@ -16,7 +16,7 @@ export function createRandom(seed: number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
   const between = (low: number, high: number) => low + next() * (high - low)
-  const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
+  const integer = (low: number, high: number) => Math.floor(between(low, high + 1))
   const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T
-  return { next, between, whole, pick }
+  return { next, between, integer, pick }
 }

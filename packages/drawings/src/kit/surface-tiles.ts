@@ -163,7 +163,10 @@ const denim: Tile = ({ base }) => ({
 const glitter: Tile = ({ base }) => {
   const dice = createRandom(41)
   const specks = [tint(base, 0.85), tint(base, 0.5), shade(base, 0.3), shade(base, 0.15)].map((colour) => {
-    const places = Array.from({ length: 34 }, () => `M${dice.whole(0, 90)} ${dice.whole(0, 90)}l3 2-1 3-3-1z`)
+    const places = Array.from(
+      { length: 34 },
+      () => `M${dice.integer(0, 90)} ${dice.integer(0, 90)}l3 2-1 3-3-1z`,
+    )
     return `<path d="${places.join('')}" fill="${colour}"/>`
   })
   return { size: [90, 90], art: specks.join('') }
@@ -210,7 +213,7 @@ const petals: Tile = ({ second, third, base }) => {
   const bits = Array.from(
     { length: 16 },
     (_, i) =>
-      `<ellipse cx="${n(dice.between(8, 112))}" cy="${n(dice.between(8, 112))}" rx="${n(dice.between(3, 8))}" ry="${n(dice.between(2, 4))}" transform="rotate(${dice.whole(0, 30)})" fill="${[second, third, '#7d9a68'][i % 3]}" fill-opacity=".75"/>`,
+      `<ellipse cx="${n(dice.between(8, 112))}" cy="${n(dice.between(8, 112))}" rx="${n(dice.between(3, 8))}" ry="${n(dice.between(2, 4))}" transform="rotate(${dice.integer(0, 30)})" fill="${[second, third, '#7d9a68'][i % 3]}" fill-opacity=".75"/>`,
   )
   const fibres = Array.from(
     { length: 18 },

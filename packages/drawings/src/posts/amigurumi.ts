@@ -38,7 +38,7 @@ const roundEars =
     )
 
 const longEars: Part = (easel, { body, inner }) => {
-  const [lean, fall] = [easel.random.whole(4, 20), easel.random.pick([0, 0, 62])]
+  const [lean, fall] = [easel.random.integer(4, 20), easel.random.pick([0, 0, 62])]
   const ear = (side: number) =>
     ball(easel, 52, { colour: body, squash: 2.5 }) +
     `<ellipse rx="26" ry="92" cx="${side * 2}" fill="${inner}"/>`
@@ -86,7 +86,7 @@ const INK = '#201a1c'
 
 /** Two eyes: buttons, closed, or wide open. */
 function eyes({ random }: DrawingContext, y: number): string {
-  const [kind, apart] = [random.whole(0, 2), random.whole(62, 86)]
+  const [kind, apart] = [random.integer(0, 2), random.integer(62, 86)]
   return twice((side) => {
     if (kind === 1)
       return `<path d="M${side * apart - 24} ${y}q24 22 48 0" fill="none" stroke="${INK}" stroke-width="8" stroke-linecap="round"/>`
@@ -169,7 +169,7 @@ function limbs(easel: DrawingContext, { body }: Yarns): string {
     [60, 78, 60, -78],
     [150, 14, 150, -14],
   ] as const)
-  const spread = easel.random.whole(0, 26)
+  const spread = easel.random.integer(0, 26)
   return (
     limb(-190, arms[0], arms[1]) +
     limb(190, arms[2], arms[3]) +
@@ -181,16 +181,16 @@ function limbs(easel: DrawingContext, { body }: Yarns): string {
 /** A small animal lying on its back and looking up. */
 export const amigurumi: DrawWork = (easel) => {
   const { studio, random } = easel
-  const first = random.whole(0, 3)
+  const first = random.integer(0, 3)
   const body = colourOf(easel, first)
   const yarns = {
     body,
     belly: tint(body, 0.55),
     inner: tint(colourOf(easel, first + 1), 0.22),
-    wool: colourOf(easel, first + random.whole(1, 3)),
+    wool: colourOf(easel, first + random.integer(1, 3)),
   }
   const [ears, face] = random.pick(animals)
-  const worn = random.pick(WORN)
+  const outfit = random.pick(WORN)
   const tall = random.between(0.98, 1.2)
   const stripes =
     random.next() > 0.7
@@ -206,12 +206,13 @@ export const amigurumi: DrawWork = (easel) => {
   )
   const trunkOf = moveTo(ball(easel, 190, { colour: body, squash: tall }), 0, 160)
   const head = moveTo(
-    ball(easel, random.whole(188, 222), { colour: body, squash: random.between(0.88, 1) }),
+    ball(easel, random.integer(188, 222), { colour: body, squash: random.between(0.88, 1) }),
     0,
     -150,
   )
-  const whole = `${ears(easel, yarns)}${limbs(easel, yarns)}${trunkOf}${stripes}${head}${blush}${face(easel, yarns)}${eyes(easel, -158)}${worn(easel, yarns)}`
+  const drawing = `${ears(easel, yarns)}${limbs(easel, yarns)}${trunkOf}${stripes}${head}${blush}${face(easel, yarns)}${eyes(easel, -158)}${outfit(easel, yarns)}`
   return (
-    shadowUnder(studio, '<ellipse cy="-150" rx="206" ry="190"/><ellipse cy="190" rx="250" ry="220"/>') + whole
+    shadowUnder(studio, '<ellipse cy="-150" rx="206" ry="190"/><ellipse cy="190" rx="250" ry="220"/>') +
+    drawing
   )
 }

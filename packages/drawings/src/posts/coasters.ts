@@ -36,7 +36,7 @@ const flowers: PourDrawing = (easel, r, at) => {
     colour: colourOf(easel, at),
   })
   const turn = random.between(0, 6)
-  const leaves = repeatDrawing(random.whole(4, 8), () =>
+  const leaves = repeatDrawing(random.integer(4, 8), () =>
     leaf(studio, [random.between(-r * 0.3, r * 0.3), random.between(-r * 0.3, r * 0.3)], {
       length: r * 0.5,
       width: 36,
@@ -44,7 +44,7 @@ const flowers: PourDrawing = (easel, r, at) => {
       colour: random.pick(['#6d8f57', '#7b9a68', '#4f7350', '#9aa65a']),
     }),
   )
-  const heads = repeatDrawing(random.whole(3, 6), (k) =>
+  const heads = repeatDrawing(random.integer(3, 6), (k) =>
     head(
       Math.cos(k * 1.3 + turn) * r * 0.48,
       Math.sin(k * 1.3 + turn) * r * 0.48,
@@ -209,7 +209,7 @@ const SETS: readonly (readonly Spot[])[] = [
 export const coasters: DrawWork = (easel) => {
   const { studio, random } = easel
   const [pour, mould, spots] = [random.pick(pourDrawings), random.pick(MOULDS), random.pick(SETS)]
-  const [shift, tilt] = [random.whole(0, 4), random.between(-14, 14)]
+  const [shift, tilt] = [random.integer(0, 4), random.between(-14, 14)]
   const rim = random.pick(['#d9a93f', '#d9a93f', '#e9e4da', shade(colourOf(easel, shift), 0.3)])
   return spots
     .map(([x, y, r], at) => {

@@ -81,7 +81,7 @@ export const watercolour: DrawWork = (easel) => {
   const spatter = repeatDrawing(
     30,
     () =>
-      `<circle cx="${n(random.between(-280, 280))}" cy="${n(random.between(-370, 370))}" r="${n(random.between(1.5, 6))}" fill="${colourOf(easel, random.whole(0, 4))}" fill-opacity=".45"/>`,
+      `<circle cx="${n(random.between(-280, 280))}" cy="${n(random.between(-370, 370))}" r="${n(random.between(1.5, 6))}" fill="${colourOf(easel, random.integer(0, 4))}" fill-opacity=".45"/>`,
   )
   return sheet(
     easel,

@@ -28,7 +28,7 @@ const bead = ({ studio }: DrawingContext, colour: string, r: number) =>
 /** A pair of earrings: bells, hoops with beads, or leaves of clay. */
 export const earrings: DrawWork = (easel) => {
   const { studio, random } = easel
-  const kind = random.whole(0, 2)
+  const kind = random.integer(0, 2)
   const [a, b] = [bead(easel, colourOf(easel, 0), 17), bead(easel, colourOf(easel, 1), 11)]
   const hook = `<path d="M0 -230C0 -330 -64 -330 -60 -262" fill="none" stroke="${gold(easel)}" stroke-width="9" stroke-linecap="round"/>${disc(13, gold(easel), 'cy="-222"')}`
   const bell = `<path d="M-110 60C-110 -90 110 -90 110 60Q0 96 -110 60Z" fill="${gold(easel)}" stroke="#7d591b" stroke-width="3"/>${repeatDrawing(3, (row) => repeatDrawing(7, (at) => moveTo(disc(6, '#fff1c2'), -78 + at * 26, -6 + row * 26)))}${repeatDrawing(9, (at) => b(-100 + at * 25, 84 - Math.abs(at - 4) * 5) + a(-100 + at * 25, 116 - Math.abs(at - 4) * 5))}${moveTo(disc(64, gold(easel)) + ring(10, 44, ([x, y]) => b(x, y)) + disc(24, litFill(studio, colourOf(easel, 2))), 0, -146)}`

@@ -101,10 +101,10 @@ export const cake: DrawWork = (easel) => {
   })
   const sprinkles = repeatDrawing(70, () =>
     moveTo(
-      `<rect x="-9" y="-2.6" width="18" height="5.2" rx="2.6" fill="${colourOf(easel, random.whole(0, 5))}"/>`,
+      `<rect x="-9" y="-2.6" width="18" height="5.2" rx="2.6" fill="${colourOf(easel, random.integer(0, 5))}"/>`,
       random.between(-230, 230),
       random.between(-230, 230),
-      `rotate(${random.whole(0, 180)})`,
+      `rotate(${random.integer(0, 180)})`,
     ),
   )
   const plate =
@@ -141,7 +141,7 @@ export const biscuits: DrawWork = (easel) => {
       edge +
       disc(100, litFill(studio, colour, 0.14)) +
       `<circle r="86" fill="none" stroke="#fffaf0" stroke-width="6" stroke-dasharray="2 15" stroke-linecap="round"/>` +
-      motif(names[(at + random.whole(0, 7)) % 8] ?? 'heart', {
+      motif(names[(at + random.integer(0, 7)) % 8] ?? 'heart', {
         r: 56,
         ink: '#fffaf0',
         weight: 1.6,
@@ -169,7 +169,7 @@ export const candles: DrawWork = (easel) => {
         `<ellipse rx="15" ry="8" fill="${colourOf(easel, at + 1)}"/>`,
         random.between(-r * 0.55, r * 0.55),
         random.between(-r * 0.55, r * 0.55),
-        `rotate(${random.whole(0, 180)})`,
+        `rotate(${random.integer(0, 180)})`,
       ),
     )
     const flame =
@@ -259,7 +259,7 @@ export const wreath: DrawWork = (easel) => {
   const { studio, random } = easel
   const kinds = ['rose', 'daisy', 'peony', 'marigold', 'sunflower'] as const
   const heads = [0, 1, 2].map((at) =>
-    bloom(studio, kinds[(at + random.whole(0, 4)) % 5] ?? 'rose', {
+    bloom(studio, kinds[(at + random.integer(0, 4)) % 5] ?? 'rose', {
       r: 86 - at * 16,
       colour: colourOf(easel, at),
     }),

@@ -34,7 +34,7 @@ function roundOf(
 
 /** A coaster or doily worked in rounds, with a picot edge. */
 export const crochetRound: DrawWork = (easel) => {
-  const rounds = easel.random.whole(6, 8)
+  const rounds = easel.random.integer(6, 8)
   const high = 350 / rounds
   const edge = ring(26, 372, ([x, y, turn]) =>
     moveTo(disc(30, litFill(easel.studio, colourOf(easel, rounds))), x, y, `rotate(${n(turn)})`),

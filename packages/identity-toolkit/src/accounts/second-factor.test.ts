@@ -79,11 +79,11 @@ test('the second step is valid for ten minutes', async () => {
   const hint = resolver.hints[0]
   if (!hint) throw new Error('No phone is named.')
   service.clock.advance(600)
-  const asked = new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
+  const sending = new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
     { multiFactorHint: hint, session: resolver.session },
     captchaReturning('any'),
   )
-  await expect(asked).rejects.toMatchObject({ code: 'auth/invalid-multi-factor-session' })
+  await expect(sending).rejects.toMatchObject({ code: 'auth/invalid-multi-factor-session' })
   await browser.close()
 })
 
@@ -91,11 +91,11 @@ test('one phone cannot be both steps', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   const session = await sdk.multiFactor(user).getSession()
-  const asked = new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
+  const sending = new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
     { phoneNumber: aPhone(), session },
     captchaReturning('any'),
   )
-  await expect(asked).rejects.toMatchObject({ code: 'auth/unsupported-first-factor' })
+  await expect(sending).rejects.toMatchObject({ code: 'auth/unsupported-first-factor' })
   await browser.close()
 })
 

@@ -108,11 +108,11 @@ describe('a number unlinked by its owner', () => {
 
   test('cannot be unlinked as the only login method, and needs a recent login', async () => {
     const { user } = await signInByPhone(openBrowser(service), service, aPhone())
-    const alone = await service.call('accounts:update', {
+    const refused = await service.call('accounts:update', {
       idToken: await user.getIdToken(),
       deleteProvider: ['phone'],
     })
-    expect(errorCodeOf(alone)).toBe('OPERATION_NOT_ALLOWED')
+    expect(errorCodeOf(refused)).toBe('OPERATION_NOT_ALLOWED')
     const { user: other } = await asha()
     service.clock.advance(301)
     await expect(sdk.unlink(other, 'phone')).rejects.toMatchObject({ code: 'auth/requires-recent-login' })
@@ -173,9 +173,9 @@ test('an account that uses links only keeps that login method', async () => {
     oobCodes.at(-1)?.oobLink ?? '',
   )
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password'])
-  const alone = await service.call('accounts:update', {
+  const refused = await service.call('accounts:update', {
     idToken: await user.getIdToken(),
     deleteProvider: ['password'],
   })
-  expect(errorCodeOf(alone)).toBe('OPERATION_NOT_ALLOWED')
+  expect(errorCodeOf(refused)).toBe('OPERATION_NOT_ALLOWED')
 })

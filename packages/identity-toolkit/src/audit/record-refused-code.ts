@@ -9,9 +9,9 @@ import type { Service } from '../service.ts'
 const limiters = new WeakMap<Service, Limiter>()
 
 function limiterOf(service: Service): Limiter {
-  const noted = limiters.get(service) ?? limiter({ times: 20, seconds: 60 })
-  limiters.set(service, noted)
-  return noted
+  const current = limiters.get(service) ?? limiter({ times: 20, seconds: 60 })
+  limiters.set(service, current)
+  return current
 }
 
 /** Records that a code was not sent, and why: at most twenty a minute per subnet, in each service. */

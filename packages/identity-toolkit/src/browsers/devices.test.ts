@@ -48,9 +48,9 @@ test('strangers who exhaust a number’s codes do not lock out its owner', async
     service.clock.advance(31)
   }
   expect((await stranger.requestCode(phone)).answer.status).toBe(429)
-  const { answer, ...asked } = await own.requestCode(phone)
+  const { answer, ...request } = await own.requestCode(phone)
   expect(answer.status).toBe(200)
-  expect((await enter(own, asked)).status).toBe(200)
+  expect((await enter(own, request)).status).toBe(200)
 })
 
 test('a stranger’s code leaves the owner’s valid, and the reverse', async () => {

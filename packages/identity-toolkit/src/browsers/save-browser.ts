@@ -25,9 +25,9 @@ export function rotateDeviceSecret(
 export async function saveBrowser(
   service: Service,
   tx: Tx,
-  { asked, ...proven }: { asked: CallInput; phone: string; askedAt: Date },
+  { input, ...proven }: { input: CallInput; phone: string; askedAt: Date },
 ): Promise<DeviceSecret> {
-  const { secret, change } = rotateDeviceSecret(service, asked)
+  const { secret, change } = rotateDeviceSecret(service, input)
   await saveDevice(tx, proven, change)
   return secret
 }

@@ -14,14 +14,14 @@ const body = z.object({
 })
 
 /** `projects/…/accounts:audit` (non-standard): audit log of an account or a number, newest first; `before` is the cursor. */
-export const adminAudit: Call = async (service, asked) => {
-  const { localId, phoneNumber, pageSize, before } = parseBody(body, asked.body)
+export const adminAudit: Call = async (service, input) => {
+  const { localId, phoneNumber, pageSize, before } = parseBody(body, input.body)
   if (!localId && !phoneNumber) throw denial('MISSING_LOCAL_ID', 'Please name the account or the number.')
   const rows = await listAudit(service.db, {
     localId: localId ?? null,
     phoneMac: phoneNumber ? service.secrets.mac('audit', phoneNumber) : null,
     before: before ?? Number.MAX_SAFE_INTEGER,
-    most: pageSize ?? 100,
+    limit: pageSize ?? 100,
   })
   const events = rows.map(({ id, at, kind, local_id, phone_end, network, detail }) => ({
     id,

@@ -9,9 +9,9 @@ import { deleteUser, findAccount, lockUser } from '../queries/accounts.ts'
 const body = z.object({ localId: optionalText(128) })
 
 /** `projects/…/accounts:delete`: deletes the account and all its tokens. */
-export const adminDelete: Call = async (service, asked) => {
+export const adminDelete: Call = async (service, input) => {
   const localId = requireValue(
-    parseBody(body, asked.body).localId,
+    parseBody(body, input.body).localId,
     'MISSING_LOCAL_ID',
     'Please say whose account it is.',
   )

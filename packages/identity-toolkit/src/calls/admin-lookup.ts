@@ -13,12 +13,12 @@ const toList = (sent: z.infer<typeof identifiers>): string[] =>
   typeof sent === 'string' ? [sent] : (sent ?? [])
 
 /** `projects/…/accounts:lookup`: accounts by id, number or e-mail address; unknown ones are left out. */
-export const adminLookup: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
+export const adminLookup: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
   const users = await listAccounts(service.db, {
-    localIds: toList(wanted.localId),
-    phones: toList(wanted.phoneNumber),
-    emails: toList(wanted.email).map((email) => email.toLowerCase()),
+    localIds: toList(request.localId),
+    phones: toList(request.phoneNumber),
+    emails: toList(request.email).map((email) => email.toLowerCase()),
   })
   const kind = 'identitytoolkit#GetAccountInfoResponse'
   return users.length > 0

@@ -31,17 +31,20 @@ type UpdateRequest = z.infer<typeof body>
  * `projects/…/accounts:update`: disables or enables an account, revokes its logins, changes its number, removes login methods, including the
  * last. Every restriction ends its sessions at once. `keepSession` is non-standard: every session ends except that one (`sid` of its ID tokens).
  */
-export const adminUpdate: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
-  const localId = requireValue(wanted.localId, 'MISSING_LOCAL_ID', 'Please say whose account it is.')
+export const adminUpdate: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
+  const localId = requireValue(request.localId, 'MISSING_LOCAL_ID', 'Please say whose account it is.')
   const account = await transact(service.db, async (tx) => {
     await lockUser(tx, localId)
     const before = await findAccount(tx, localId)
     if (!before) throw denial('USER_NOT_FOUND', 'There is no such account.')
-    await changePhone(service, tx, { before: before.user, phone: wanted.phoneNumber })
-    await unlinkProviders(service, tx, { user: before.user, providers: wanted.deleteProvider ?? [] })
-    await setDisabledState(service, tx, { before: before.user, disableUser: wanted.disableUser ?? undefined })
-    await revokeLogins(service, tx, { localId, wanted })
+    await changePhone(service, tx, { before: before.user, phone: request.phoneNumber })
+    await unlinkProviders(service, tx, { user: before.user, providers: request.deleteProvider ?? [] })
+    await setDisabledState(service, tx, {
+      before: before.user,
+      disableUser: request.disableUser ?? undefined,
+    })
+    await revokeLogins(service, tx, { localId, request })
     return findAccount(tx, localId)
   })
   if (!account) throw denial('USER_NOT_FOUND', 'There is no such account.')
@@ -104,23 +107,23 @@ async function setDisabledState(
 async function revokeLogins(
   service: Service,
   tx: Tx,
-  { localId, wanted }: { localId: string; wanted: UpdateRequest },
+  { localId, request }: { localId: string; request: UpdateRequest },
 ): Promise<void> {
   const now = service.clock.now()
   const isLess =
-    Boolean(wanted.disableUser) || Boolean(wanted.phoneNumber) || (wanted.deleteProvider?.length ?? 0) > 0
+    Boolean(request.disableUser) || Boolean(request.phoneNumber) || (request.deleteProvider?.length ?? 0) > 0
   if (isLess) await endFamiliesOf(tx, localId, now)
-  if (wanted.keepSession) {
-    await endOtherFamilies(tx, localId, { except: wanted.keepSession, now })
+  if (request.keepSession) {
+    await endOtherFamilies(tx, localId, { except: request.keepSession, now })
     await recordAdminAudit(service, tx, {
       kind: 'family.ended',
       localId,
       detail: { why: 'others signed out' },
     })
   }
-  if (wanted.validSince === undefined || wanted.validSince === null) return
+  if (request.validSince === undefined || request.validSince === null) return
   // Logins after this moment cannot be revoked in advance.
-  const since = new Date(Math.min(Number(wanted.validSince) * 1_000, now.getTime()))
+  const since = new Date(Math.min(Number(request.validSince) * 1_000, now.getTime()))
   await endFamiliesIssuedBy(tx, localId, { since, now })
   await recordAdminAudit(service, tx, { kind: 'family.ended', localId, detail: { why: 'called back' } })
 }

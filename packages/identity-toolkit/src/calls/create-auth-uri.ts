@@ -13,12 +13,12 @@ const body = z.object({
 })
 
 /** `accounts:createAuthUri`: with e-mail privacy it reveals nothing; otherwise whether and how an account with that address logs in. */
-export const createAuthUri: Call = async (service, asked) => {
+export const createAuthUri: Call = async (service, input) => {
   const {
     identifier,
     continueUri,
     sessionId = createTicket().text.slice(0, 28),
-  } = parseBody(body, asked.body)
+  } = parseBody(body, input.body)
   if (!identifier) throw denial('MISSING_IDENTIFIER', 'Please enter an e-mail address.')
   const email = identifier.trim().toLowerCase()
   if (!isEmail(email)) throw denial('INVALID_IDENTIFIER', 'Please enter a valid e-mail address.')

@@ -9,15 +9,15 @@ import { deleteUser } from '../queries/accounts.ts'
 const body = z.object({ idToken })
 
 /** `accounts:delete`: deletes the account and all its tokens. */
-export const deleteAccount: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
+export const deleteAccount: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
   await transact(service.db, async (tx) => {
-    const signed = await authenticate(service, tx, wanted.idToken)
+    const signed = await authenticate(service, tx, request.idToken)
     requireRecentLogin(signed, service.clock.now())
     await deleteUser(tx, signed.user.local_id)
     await recordAudit(service, tx, {
       kind: 'account.deleted',
-      address: asked.address,
+      address: input.address,
       phone: signed.user.phone,
       localId: signed.user.local_id,
     })

@@ -26,32 +26,32 @@ const finalizeBody = z.object({
 const withdrawBody = z.object({ idToken, mfaEnrollmentId: optionalText(256) })
 
 /** `mfaEnrollment:start`: sends a code to the phone to be enrolled as the second factor. */
-export const startEnrollment: Call = async (service, asked) => {
-  const wanted = parseBody(startBody, asked.body)
+export const startEnrollment: Call = async (service, input) => {
+  const request = parseBody(startBody, input.body)
   const phone = requireValue(
-    wanted.phoneEnrollmentInfo?.phoneNumber,
+    request.phoneEnrollmentInfo?.phoneNumber,
     'MISSING_PHONE_NUMBER',
     'Please enter a 10-digit phone number.',
   )
-  const signed = await authenticate(service, service.db, wanted.idToken)
+  const signed = await authenticate(service, service.db, request.idToken)
   requireEnrollable(service, signed)
   const enrolled = await listSecondFactors(service.db, signed.user.local_id)
   if (enrolled.some((factor) => factor.phone === phone)) throw alreadyEnrolled()
   if (enrolled.length >= MAX_FACTORS)
     throw denial('SECOND_FACTOR_LIMIT_EXCEEDED', `At most ${MAX_FACTORS} phones can be enrolled.`)
-  const { recaptchaToken } = wanted.phoneEnrollmentInfo ?? {}
-  const order = { phone, purpose: 'enrol' as const, localId: signed.user.local_id, recaptchaToken, asked }
+  const { recaptchaToken } = request.phoneEnrollmentInfo ?? {}
+  const order = { phone, purpose: 'enrol' as const, localId: signed.user.local_id, recaptchaToken, input }
   return { phoneSessionInfo: { sessionInfo: await sendCode(service, order) } }
 }
 
 /** `mfaEnrollment:finalize` */
-export const finalizeEnrollment: Call = async (service, asked) => {
-  const wanted = parseBody(finalizeBody, asked.body)
-  const attempt = parseAttempt(wanted.phoneVerificationInfo, 'enrol')
+export const finalizeEnrollment: Call = async (service, input) => {
+  const request = parseBody(finalizeBody, input.body)
+  const attempt = parseAttempt(request.phoneVerificationInfo, 'enrol')
   const outcome = await transact(service.db, async (tx) => {
-    const signed = await authenticate(service, tx, wanted.idToken)
+    const signed = await authenticate(service, tx, request.idToken)
     requireEnrollable(service, signed)
-    const tried = await verifyCode(service, tx, { ...attempt, asked })
+    const tried = await verifyCode(service, tx, { ...attempt, input })
     if ('denied' in tried) return tried
     if (tried.localId !== signed.user.local_id)
       throw denial('INVALID_SESSION_INFO', 'Session expired. Please request OTP again.')
@@ -59,14 +59,14 @@ export const finalizeEnrollment: Call = async (service, asked) => {
       enrollment_id: randomUUID(),
       local_id: signed.user.local_id,
       phone: tried.phone,
-      display_name: wanted.displayName ?? null,
+      display_name: request.displayName ?? null,
       enrolled_at: service.clock.now(),
     }
     if (!(await insertSecondFactor(tx, factor))) throw alreadyEnrolled()
     await recordFactor(tx, signed.family.id, { second_factor: factor.enrollment_id })
     await recordAudit(service, tx, {
       kind: 'mfa.enrolled',
-      address: asked.address,
+      address: input.address,
       phone: tried.phone,
       localId: signed.user.local_id,
     })
@@ -77,16 +77,16 @@ export const finalizeEnrollment: Call = async (service, asked) => {
 }
 
 /** `mfaEnrollment:withdraw` */
-export const withdrawEnrollment: Call = async (service, asked) => {
-  const wanted = parseBody(withdrawBody, asked.body)
+export const withdrawEnrollment: Call = async (service, input) => {
+  const request = parseBody(withdrawBody, input.body)
   const signed = await transact(service.db, async (tx): Promise<SignedInAccount> => {
-    const signed = await authenticate(service, tx, wanted.idToken)
+    const signed = await authenticate(service, tx, request.idToken)
     requireRecentLogin(signed, service.clock.now())
-    if (!(await deleteSecondFactor(tx, signed.user.local_id, wanted.mfaEnrollmentId ?? '')))
+    if (!(await deleteSecondFactor(tx, signed.user.local_id, request.mfaEnrollmentId ?? '')))
       throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
     await recordAudit(service, tx, {
       kind: 'mfa.withdrawn',
-      address: asked.address,
+      address: input.address,
       localId: signed.user.local_id,
     })
     await recordFactor(tx, signed.family.id, { second_factor: null })

@@ -26,45 +26,45 @@ const finalizeBody = z.object({
 })
 
 /** `mfaSignIn:start`: sends a code to an enrolled phone after the first factor. */
-export const startSecondFactor: Call = async (service, asked) => {
-  const wanted = parseBody(startBody, asked.body)
-  const passed = await findPendingCredential(service, service.db, wanted.mfaPendingCredential)
+export const startSecondFactor: Call = async (service, input) => {
+  const request = parseBody(startBody, input.body)
+  const passed = await findPendingCredential(service, service.db, request.mfaPendingCredential)
   const factors = await listSecondFactors(service.db, passed.localId)
-  const factor = factors.find(({ enrollment_id }) => enrollment_id === wanted.mfaEnrollmentId)
+  const factor = factors.find(({ enrollment_id }) => enrollment_id === request.mfaEnrollmentId)
   if (!factor) throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
-  const { recaptchaToken } = wanted.phoneSignInInfo ?? {}
+  const { recaptchaToken } = request.phoneSignInInfo ?? {}
   const order = {
     phone: factor.phone,
     purpose: 'second-factor' as const,
     localId: passed.localId,
     recaptchaToken,
-    asked,
+    input,
   }
   return { phoneResponseInfo: { sessionInfo: await sendCode(service, order) } }
 }
 
 /** `mfaSignIn:finalize` */
-export const finalizeSecondFactor: Call = async (service, asked) => {
-  const wanted = parseBody(finalizeBody, asked.body)
-  const attempt = parseAttempt(wanted.phoneVerificationInfo, 'second-factor')
+export const finalizeSecondFactor: Call = async (service, input) => {
+  const request = parseBody(finalizeBody, input.body)
+  const attempt = parseAttempt(request.phoneVerificationInfo, 'second-factor')
   const outcome = await transact(service.db, async (tx) => {
-    const passed = await findPendingCredential(service, tx, wanted.mfaPendingCredential)
-    const tried = await verifyCode(service, tx, { ...attempt, asked })
+    const passed = await findPendingCredential(service, tx, request.mfaPendingCredential)
+    const tried = await verifyCode(service, tx, { ...attempt, input })
     if ('denied' in tried) return tried
     if (tried.localId !== passed.localId) throw invalidPendingCredential()
     await redeemStoredTicket(tx, 'first-factor', {
-      text: wanted.mfaPendingCredential ?? '',
+      text: request.mfaPendingCredential ?? '',
       now: service.clock.now(),
     })
-    const signed = await completeSecondFactor(service, tx, { ...passed, phone: tried.phone, asked })
-    return { signed, secret: await saveBrowser(service, tx, { ...tried, asked }) }
+    const signed = await completeSecondFactor(service, tx, { ...passed, phone: tried.phone, input })
+    return { signed, secret: await saveBrowser(service, tx, { ...tried, input }) }
   })
   if ('denied' in outcome) throw outcome.denied
-  asked.setDeviceCookie(outcome.secret)
+  input.setDeviceCookie(outcome.secret)
   return tokenResponse(service, outcome.signed)
 }
 
-type SecondFactorLogin = { localId: string; provider: string; phone: string; asked: CallInput }
+type SecondFactorLogin = { localId: string; provider: string; phone: string; input: CallInput }
 
 async function completeSecondFactor(
   service: Service,
@@ -82,7 +82,7 @@ async function completeSecondFactor(
     ...account,
     family: await startTokenFamily(service, tx, {
       localId: passed.localId,
-      address: passed.asked.address,
+      address: passed.input.address,
       ...how,
     }),
   }

@@ -14,14 +14,14 @@ const body = z.object({ sessionInfo: optionalText(2_048), channel: optionalText(
  * `accounts:resendVerificationCode` (non-standard): sends another code for the open session, by another channel if requested. The previous code
  * becomes invalid; the session continues.
  */
-export const resendVerificationCode: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
+export const resendVerificationCode: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
   const sessionInfo = requireValue(
-    wanted.sessionInfo,
+    request.sessionInfo,
     'MISSING_SESSION_INFO',
     'Session expired. Please request OTP again.',
   )
-  const channel = z.enum(ALL_CHANNELS).safeParse(wanted.channel ?? 'sms').data
+  const channel = z.enum(ALL_CHANNELS).safeParse(request.channel ?? 'sms').data
   if (!channel) throw denial('INVALID_ARGUMENT', `channel: one of ${ALL_CHANNELS.join(', ')}.`)
   if (!service.sms?.channels.includes(channel)) throw notOffered()
   const hash = hashTicket(sessionInfo)
@@ -33,7 +33,7 @@ export const resendVerificationCode: Call = async (service, asked) => {
     phone: session.phone,
     deviceId: session.device_id,
     channel,
-    asked,
+    input,
   })
   return { sessionInfo }
 }

@@ -17,11 +17,11 @@ const ALL_TYPES: OobType[] = [
 const body = z.object({ oobCode: optionalText(2_048), newPassword: optionalText(4_096) })
 
 /** `accounts:resetPassword`: describes a link, or sets a password by it and signs out everywhere. */
-export const resetPassword: Call = async (service, asked) => {
-  const { oobCode, newPassword } = parseBody(body, asked.body)
+export const resetPassword: Call = async (service, input) => {
+  const { oobCode, newPassword } = parseBody(body, input.body)
   const code = requireValue(oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')
   const oob = newPassword
-    ? await resetPasswordByLink(service, { code, newPassword, address: asked.address })
+    ? await resetPasswordByLink(service, { code, newPassword, address: input.address })
     : requireValidCode(await findOobCode(service.db, code), ALL_TYPES, service.clock.now())
   const kind = 'identitytoolkit#ResetPasswordResponse'
   return {

@@ -10,11 +10,11 @@ import { endFamily } from '../queries/token-families.ts'
 const body = z.object({ token: optionalText(8_192) })
 
 /** `accounts:revokeToken`: ends the session of a refresh token at once. Any other text gets the same answer (RFC 7009, 2.2). */
-export const revokeToken: Call = async (service, asked) => {
-  const sent = parseRefreshToken(service.secrets, parseBody(body, asked.body).token ?? '')
+export const revokeToken: Call = async (service, input) => {
+  const sent = parseRefreshToken(service.secrets, parseBody(body, input.body).token ?? '')
   if (typeof sent === 'object')
     await transact(service.db, (tx) =>
-      revokeFamily(service, tx, { family: sent.family, address: asked.address }),
+      revokeFamily(service, tx, { family: sent.family, address: input.address }),
     )
   return {}
 }

@@ -49,25 +49,25 @@ type OobRequest = z.infer<typeof body>
 type OobRecipient = { to: string | null; email: string; newEmail: string | null; localId: string | null }
 
 /** `accounts:sendOobCode`: links by e-mail. Never reveals whether an account has that address. */
-export const sendOobCode: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
-  const type = parseType(requireValue(wanted.requestType, 'MISSING_REQ_TYPE'))
-  const page = continuePage(service, wanted.continueUrl, type)
+export const sendOobCode: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
+  const type = parseType(requireValue(request.requestType, 'MISSING_REQ_TYPE'))
+  const page = continuePage(service, request.continueUrl, type)
   if (!service.mail) throw notOffered()
   if (type === 'PASSWORD_RESET') requirePasswordLogin(service)
   if (type === 'EMAIL_SIGNIN') requireEmailLinkLogin(service)
-  const whose = await emailOfRequest(service, type, wanted)
-  await limitAttempts(service, [`mail ${networksOf(asked.address).address}`])
-  if (PUBLIC_TYPES.has(type)) await limitBots(service, asked, wanted)
+  const recipient = await emailOfRequest(service, type, request)
+  await limitAttempts(service, [`mail ${networksOf(input.address).address}`])
+  if (PUBLIC_TYPES.has(type)) await limitBots(service, input, request)
   // After the captcha check: requests refused for lack of one must not use up the owner's limit.
-  await limitAttempts(service, [`mail ${whose}`])
+  await limitAttempts(service, [`mail ${recipient}`])
   const { addressed, code } = await transact(service.db, async (tx) => {
-    const addressed = await findRecipient(service, tx, { type, wanted })
+    const addressed = await findRecipient(service, tx, { type, request })
     return { addressed, code: await insertOobCode(tx, oobCodeRow(service, type, addressed)) }
   })
   const letter = linkMail(type, {
     to: addressed.email,
-    language: asked.language,
+    language: input.language,
     code,
     link: buildActionLink(service, { type, code, page }),
   })
@@ -96,13 +96,13 @@ async function emailOfRequest(
 /** Types that can be sent without being logged in. */
 const PUBLIC_TYPES = new Set<RequestableType>(['EMAIL_SIGNIN', 'PASSWORD_RESET'])
 
-async function limitBots(service: Service, asked: CallInput, wanted: OobRequest): Promise<void> {
-  const doing = { what: 'mail' as const, email: parseEmail(wanted.email) }
-  await requireCaptchaWhenFrequent(service, asked, {
+async function limitBots(service: Service, input: CallInput, request: OobRequest): Promise<void> {
+  const doing = { what: 'mail' as const, email: parseEmail(request.email) }
+  await requireCaptchaWhenFrequent(service, input, {
     ...doing,
-    captcha: wanted.captchaResp ?? wanted.captchaResponse,
+    captcha: request.captchaResp ?? request.captchaResponse,
   })
-  await countAttempt(service, asked, doing)
+  await countAttempt(service, input, doing)
 }
 
 /** Answers after the same time whether or not an e-mail is sent and accepted, because the difference would reveal registered addresses. */
@@ -122,23 +122,23 @@ function parseType(requestType: string): RequestableType {
 async function findRecipient(
   service: Service,
   tx: Tx,
-  { type, wanted }: { type: RequestableType; wanted: OobRequest },
+  { type, request }: { type: RequestableType; request: OobRequest },
 ): Promise<OobRecipient> {
   if (type === 'EMAIL_SIGNIN') {
-    const email = parseEmail(wanted.email)
+    const email = parseEmail(request.email)
     return { to: email, email, newEmail: null, localId: null }
   }
   if (type === 'PASSWORD_RESET') {
-    return recipientOfReset(service, tx, parseEmail(wanted.email))
+    return recipientOfReset(service, tx, parseEmail(request.email))
   }
-  const signed = await authenticate(service, tx, wanted.idToken)
+  const signed = await authenticate(service, tx, request.idToken)
   const { local_id: localId, email } = signed.user
   if (type === 'VERIFY_EMAIL') {
     const own = requireValue(email ?? undefined, 'MISSING_EMAIL', 'Please add an e-mail address first.')
     return { to: own, email: own, newEmail: null, localId }
   }
   requireRecentLogin(signed, service.clock.now())
-  const newEmail = parseEmail(wanted.newEmail)
+  const newEmail = parseEmail(request.newEmail)
   await requireUnusedEmail(tx, newEmail, localId)
   return { to: newEmail, email: email ?? newEmail, newEmail, localId }
 }

@@ -24,18 +24,18 @@ const body = z.object({ email: optionalText(254), oobCode: optionalText(2_048), 
 type EmailLinkResult = { step: FirstFactorResult; isNew: boolean }
 
 /** `accounts:signInWithEmailLink`: signs in with a link and the address it was sent to. */
-export const signInWithEmailLink: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
+export const signInWithEmailLink: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
   requireEmailLinkLogin(service)
-  const email = parseEmail(wanted.email)
-  const code = requireValue(wanted.oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')
-  const { address } = asked
+  const email = parseEmail(request.email)
+  const code = requireValue(request.oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')
+  const { address } = input
   const { step, isNew } = await transact(service.db, async (tx) => {
     const oob = await redeemOobCode(tx, code, { types: ['EMAIL_SIGNIN'], now: service.clock.now() })
     if (oob.email !== email) throw denial('INVALID_EMAIL', 'This link was sent to another e-mail address.')
     await lockEmail(tx, `address ${email}`)
-    return wanted.idToken
-      ? linkEmail(service, tx, { email, idToken: wanted.idToken, address })
+    return request.idToken
+      ? linkEmail(service, tx, { email, idToken: request.idToken, address })
       : signInByEmail(service, tx, { email, address })
   })
   return {

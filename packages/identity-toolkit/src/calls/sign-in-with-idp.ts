@@ -22,18 +22,18 @@ const body = z.object({
 type VerifiedProfile = { profile: GoogleProfile; oauthIdToken: string }
 
 /** `accounts:signInWithIdp`: Gmail. The ID token is always verified. */
-export const signInWithIdp: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
-  const vouched = await verifyGoogleResponse(service, wanted)
+export const signInWithIdp: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
+  const vouched = await verifyGoogleResponse(service, request)
   const outcome = await transact(service.db, (tx) =>
-    signInOrLink(service, tx, { profile: vouched.profile, idToken: wanted.idToken, address: asked.address }),
+    signInOrLink(service, tx, { profile: vouched.profile, idToken: request.idToken, address: input.address }),
   ).catch((error: unknown) => {
     if (error instanceof Denial) return error
     throw error
   })
   if (outcome instanceof Denial) {
     // The SDK passes the credential on, so that the person can log in with it instead.
-    if (wanted.returnIdpCredential && outcome.code === 'FEDERATED_USER_ID_ALREADY_LINKED')
+    if (request.returnIdpCredential && outcome.code === 'FEDERATED_USER_ID_ALREADY_LINKED')
       return { ...idpResponse(vouched), errorMessage: outcome.code }
     throw outcome
   }
@@ -60,9 +60,9 @@ function signInOrLink(
 
 async function verifyGoogleResponse(
   service: Service,
-  wanted: z.infer<typeof body>,
+  request: z.infer<typeof body>,
 ): Promise<VerifiedProfile> {
-  const sent = responseParameters(wanted)
+  const sent = responseParameters(request)
   if (!sent.get('providerId'))
     throw denial('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Please choose a Gmail account.')
   if (sent.get('providerId') !== PROVIDER) throw notOffered()

@@ -22,23 +22,23 @@ const body = z.object({
  * `accounts:signInWithPassword`: does not reveal whether the address or the password was wrong, unless e-mail privacy is switched off. After
  * several wrong attempts it requires a captcha.
  */
-export const signInWithPassword: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
+export const signInWithPassword: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
   requirePasswordLogin(service)
-  const email = parseEmail(wanted.email)
-  const password = requireValue(wanted.password, 'MISSING_PASSWORD', 'Please enter your password.')
-  const { address, subnet } = networksOf(asked.address)
+  const email = parseEmail(request.email)
+  const password = requireValue(request.password, 'MISSING_PASSWORD', 'Please enter your password.')
+  const { address, subnet } = networksOf(input.address)
   // Combined with the subnet, so that an owner cannot be locked out from elsewhere.
   await limitAttempts(service, [`password ${address}`, `password ${subnet} ${email}`])
   const doing = { what: 'password' as const, email }
-  await requireCaptchaWhenFrequent(service, asked, { ...doing, captcha: wanted.captchaResponse })
+  await requireCaptchaWhenFrequent(service, input, { ...doing, captcha: request.captchaResponse })
   const found = await findUserByEmail(service.db, email)
   if (!(await verifyPassword(password, found?.password_hash ?? null)) || !found) {
-    await countAttempt(service, asked, doing)
+    await countAttempt(service, input, doing)
     await runStatement(service.db, (tx) =>
       recordAudit(service, tx, {
         kind: 'password.wrong',
-        address: asked.address,
+        address: input.address,
         localId: found?.local_id ?? null,
       }),
     )
@@ -50,7 +50,7 @@ export const signInWithPassword: Call = async (service, asked) => {
     const user = await findUserByEmail(tx, email)
     // Hashing takes a tenth of a second, during which the password may have changed and every session ended.
     if (!user || user.disabled || user.password_hash !== found.password_hash) throw wrongLogin(service, found)
-    return completeFirstFactor(service, tx, { user, provider: 'password', address: asked.address })
+    return completeFirstFactor(service, tx, { user, provider: 'password', address: input.address })
   })
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',

@@ -45,9 +45,9 @@ type PhoneSignInResult =
   | { denied: Denial }
 
 /** `accounts:signInWithPhoneNumber`: signs in, registers, links a number to the signed-in account, or confirms it. */
-export const signInWithPhoneNumber: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
-  const outcome = await completePhoneSignIn(service, wanted, asked)
+export const signInWithPhoneNumber: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
+  const outcome = await completePhoneSignIn(service, request, input)
   if ('denied' in outcome) throw outcome.denied
   if ('proof' in outcome) {
     return {
@@ -57,41 +57,41 @@ export const signInWithPhoneNumber: Call = async (service, asked) => {
     }
   }
   const { signed, isNew, secret } = outcome
-  if (secret) asked.setDeviceCookie(secret)
+  if (secret) input.setDeviceCookie(secret)
   return { ...(await issueTokens(service, signed)), isNewUser: isNew, phoneNumber: signed.user.phone }
 }
 
 function completePhoneSignIn(
   service: Service,
-  wanted: PhoneSignInRequest,
-  asked: CallInput,
+  request: PhoneSignInRequest,
+  input: CallInput,
 ): Promise<PhoneSignInResult> {
-  if (wanted.temporaryProof)
-    return transact(service.db, (tx) => signInByTemporaryProof(service, tx, { wanted, asked }))
+  if (request.temporaryProof)
+    return transact(service.db, (tx) => signInByTemporaryProof(service, tx, { request, input }))
   const trial: CodeAttempt = {
     sessionInfo: requireValue(
-      wanted.sessionInfo,
+      request.sessionInfo,
       'MISSING_SESSION_INFO',
       'Session expired. Please request OTP again.',
     ),
-    code: requireValue(wanted.code, 'MISSING_CODE', 'Please enter the OTP.'),
+    code: requireValue(request.code, 'MISSING_CODE', 'Please enter the OTP.'),
     purpose: 'sign-in',
-    asked,
+    input,
   }
-  if (wanted.idToken)
-    return transact(service.db, (tx) => linkPhoneByCode(service, tx, { trial, wanted, asked }))
-  return signIn(service, trial, { asked, isKnownOnly: wanted.operation === 'REAUTH' })
+  if (request.idToken)
+    return transact(service.db, (tx) => linkPhoneByCode(service, tx, { trial, request, input }))
+  return signIn(service, trial, { input, isKnownOnly: request.operation === 'REAUTH' })
 }
 
 /** The usual case, in one statement. */
 async function signIn(
   service: Service,
   trial: CodeAttempt,
-  { asked, isKnownOnly }: { asked: CallInput; isKnownOnly: boolean },
+  { input, isKnownOnly }: { input: CallInput; isKnownOnly: boolean },
 ): Promise<PhoneSignInResult> {
   const attempt = toStoredAttempt(service, trial)
   const fresh = { localId: createLocalId(), familyId: randomUUID() }
-  const { secret, change } = rotateDeviceSecret(service, asked)
+  const { secret, change } = rotateDeviceSecret(service, input)
   const entered = await runStatement(service.db, (tx) =>
     signInByCode(tx, { attempt, fresh, isKnownOnly, device: change }),
   )
@@ -112,25 +112,25 @@ async function signIn(
   return { signed: { user, identities, family }, isNew: user.local_id === fresh.localId, secret }
 }
 
-type PhoneSignInInput = { wanted: PhoneSignInRequest; asked: CallInput }
+type PhoneSignInInput = { request: PhoneSignInRequest; input: CallInput }
 
 /** A temporary proof, issued when linking a number of another account, signs in to that account once. */
 async function signInByTemporaryProof(
   service: Service,
   tx: Tx,
-  { wanted, asked }: PhoneSignInInput,
+  { request, input }: PhoneSignInInput,
 ): Promise<PhoneSignInResult> {
   const phone = requireValue(
-    wanted.phoneNumber,
+    request.phoneNumber,
     'MISSING_PHONE_NUMBER',
     'Please enter a 10-digit phone number.',
   )
   const now = service.clock.now()
-  const content = await redeemStoredTicket(tx, 'phone-proof', { text: wanted.temporaryProof ?? '', now })
+  const content = await redeemStoredTicket(tx, 'phone-proof', { text: request.temporaryProof ?? '', now })
   const proven = z.object({ phone: z.literal(phone) }).safeParse(content)
   if (!proven.success) throw invalidTemporaryProof()
-  if (wanted.idToken) {
-    const linked = await linkPhone(service, tx, { phone, idToken: wanted.idToken, asked })
+  if (request.idToken) {
+    const linked = await linkPhone(service, tx, { phone, idToken: request.idToken, input })
     // A further proof in exchange for this one would extend it without limit.
     if ('proof' in linked) throw denial('PHONE_NUMBER_EXISTS', 'This number belongs to another account.')
     return linked
@@ -142,7 +142,7 @@ async function signInByTemporaryProof(
   const family = await startTokenFamily(service, tx, {
     localId: user.local_id,
     provider: 'phone',
-    address: asked.address,
+    address: input.address,
   })
   const updated = await updateUser(tx, user.local_id, { last_login_at: now, last_refresh_at: now })
   return {
@@ -154,13 +154,13 @@ async function signInByTemporaryProof(
 async function linkPhoneByCode(
   service: Service,
   tx: Tx,
-  { trial, wanted, asked }: PhoneSignInInput & { trial: CodeAttempt },
+  { trial, request, input }: PhoneSignInInput & { trial: CodeAttempt },
 ): Promise<PhoneSignInResult> {
   const tried = await verifyCode(service, tx, trial)
   if ('denied' in tried) return tried
-  const linked = await linkPhone(service, tx, { phone: tried.phone, idToken: wanted.idToken ?? '', asked })
+  const linked = await linkPhone(service, tx, { phone: tried.phone, idToken: request.idToken ?? '', input })
   return 'signed' in linked
-    ? { ...linked, secret: await saveBrowser(service, tx, { ...tried, asked }) }
+    ? { ...linked, secret: await saveBrowser(service, tx, { ...tried, input }) }
     : linked
 }
 
@@ -168,7 +168,7 @@ async function linkPhoneByCode(
 async function linkPhone(
   service: Service,
   tx: Tx,
-  { phone, idToken, asked }: { phone: string; idToken: string; asked: CallInput },
+  { phone, idToken, input }: { phone: string; idToken: string; input: CallInput },
 ): Promise<PhoneSignInResult> {
   const now = service.clock.now()
   const signed = await authenticate(service, tx, idToken)
@@ -193,7 +193,7 @@ async function linkPhone(
   if (!owner)
     await recordAudit(service, tx, {
       kind: 'provider.linked',
-      address: asked.address,
+      address: input.address,
       phone,
       localId,
       detail: { provider: 'phone' },

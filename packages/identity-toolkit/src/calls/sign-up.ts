@@ -37,32 +37,32 @@ const body = z.object({
 type Credentials = { email: string; password_hash: string; display_name?: string }
 
 /** `accounts:signUp`: registers by e-mail address and password, or adds both to the signed-in account. Never anonymous. */
-export const signUp: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
-  if (wanted.localId) throw denial('UNEXPECTED_PARAMETER', 'An account’s id is ours to give.')
-  if (wanted.email === undefined && !wanted.password && !wanted.idToken) throw anonymousNotOffered()
+export const signUp: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
+  if (request.localId) throw denial('UNEXPECTED_PARAMETER', 'An account’s id is ours to give.')
+  if (request.email === undefined && !request.password && !request.idToken) throw anonymousNotOffered()
   requirePasswordLogin(service)
-  const email = parseEmail(wanted.email)
-  const password = requireValue(wanted.password, 'MISSING_PASSWORD', 'Please choose a password.')
+  const email = parseEmail(request.email)
+  const password = requireValue(request.password, 'MISSING_PASSWORD', 'Please choose a password.')
   requireStrongPassword(password)
-  await limitAttempts(service, [`sign-up ${networksOf(asked.address).address}`])
-  if (!wanted.idToken)
-    await requireCaptchaWhenFrequent(service, asked, {
+  await limitAttempts(service, [`sign-up ${networksOf(input.address).address}`])
+  if (!request.idToken)
+    await requireCaptchaWhenFrequent(service, input, {
       what: 'sign-up',
       email,
-      captcha: wanted.captchaResponse,
+      captcha: request.captchaResponse,
     })
-  await countAttempt(service, asked, { what: 'sign-up', email })
+  await countAttempt(service, input, { what: 'sign-up', email })
   const credentials = {
     email,
     password_hash: await hashPassword(password),
-    ...(wanted.displayName ? { display_name: wanted.displayName } : {}),
+    ...(request.displayName ? { display_name: request.displayName } : {}),
   }
-  const { address } = asked
+  const { address } = input
   const signed = await transact(service.db, async (tx) => {
     await lockEmail(tx, `address ${email}`)
-    return wanted.idToken
-      ? addCredentials(service, tx, { idToken: wanted.idToken, credentials, address })
+    return request.idToken
+      ? addCredentials(service, tx, { idToken: request.idToken, credentials, address })
       : register(service, tx, { credentials, address })
   })
   return {

@@ -19,19 +19,19 @@ const body = z.object({
 })
 
 /** `/v1/token`: a new ID token, and the next refresh token of the family. */
-export const token: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
-  const grant = requireValue(wanted.grant_type ?? wanted.grantType, 'MISSING_GRANT_TYPE')
+export const token: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
+  const grant = requireValue(request.grant_type ?? request.grantType, 'MISSING_GRANT_TYPE')
   if (grant !== 'refresh_token') throw denial('INVALID_GRANT_TYPE')
   const sent = parseRefreshToken(
     service.secrets,
-    requireValue(wanted.refresh_token ?? wanted.refreshToken, 'MISSING_REFRESH_TOKEN'),
+    requireValue(request.refresh_token ?? request.refreshToken, 'MISSING_REFRESH_TOKEN'),
   )
   if (sent === 'malformed') throw denial('INVALID_REFRESH_TOKEN')
   // Issued under a lost key: only a new login helps, and TOKEN_EXPIRED makes the SDK request one.
   if (sent === 'forged') throw tokenExpired()
   const outcome = await transact(service.db, (tx) =>
-    rotateRefreshToken(service, tx, { ...sent, address: asked.address }),
+    rotateRefreshToken(service, tx, { ...sent, address: input.address }),
   )
   if (outcome instanceof Denial) throw outcome
   return tokenResponse(service, await issueTokens(service, outcome))

@@ -49,27 +49,28 @@ type UpdateRequest = z.infer<typeof body>
 type Credentials = { email?: string; password_hash?: string }
 
 /** `accounts:update`: name, picture, e-mail address, password, removed login methods, and codes of e-mailed links. */
-export const update: Call = async (service, asked) => {
-  const wanted = parseBody(body, asked.body)
+export const update: Call = async (service, input) => {
+  const request = parseBody(body, input.body)
   const kind = 'identitytoolkit#SetAccountInfoResponse'
-  if (wanted.oobCode) return { kind, ...(await applyActionCode(service, wanted.oobCode, asked.address)) }
-  const credentials = await parseCredentials(service, wanted)
+  if (request.oobCode) return { kind, ...(await applyActionCode(service, request.oobCode, input.address)) }
+  const credentials = await parseCredentials(service, request)
   const signed = await transact(service.db, (tx) =>
-    applyUpdate(service, tx, { wanted, credentials, address: asked.address }),
+    applyUpdate(service, tx, { request, credentials, address: input.address }),
   )
   // A new password ends the requesting session, and its replacement is only in this answer.
-  const needsTokens = wanted.returnSecureToken || wanted.email !== undefined || wanted.password !== undefined
+  const needsTokens =
+    request.returnSecureToken || request.email !== undefined || request.password !== undefined
   return { kind, ...updateResponse(signed), ...(needsTokens ? await issueTokens(service, signed) : {}) }
 }
 
-async function parseCredentials(service: Service, wanted: UpdateRequest): Promise<Credentials> {
-  const email = wanted.email ? { email: parseEmail(wanted.email) } : {}
-  if (!wanted.password) return email
+async function parseCredentials(service: Service, request: UpdateRequest): Promise<Credentials> {
+  const email = request.email ? { email: parseEmail(request.email) } : {}
+  if (!request.password) return email
   requirePasswordLogin(service)
-  requireStrongPassword(wanted.password)
+  requireStrongPassword(request.password)
   // Before the expensive hash, so that only signed-in callers can cause one.
-  requireRecentLogin(await authenticate(service, service.db, wanted.idToken), service.clock.now())
-  return { ...email, password_hash: await hashPassword(wanted.password) }
+  requireRecentLogin(await authenticate(service, service.db, request.idToken), service.clock.now())
+  return { ...email, password_hash: await hashPassword(request.password) }
 }
 
 function updateResponse(signed: SignedInAccount): Record<string, unknown> {
@@ -83,25 +84,25 @@ function updateResponse(signed: SignedInAccount): Record<string, unknown> {
   }
 }
 
-type AccountUpdate = { wanted: UpdateRequest; credentials: Credentials; address: string }
+type AccountUpdate = { request: UpdateRequest; credentials: Credentials; address: string }
 
 async function applyUpdate(
   service: Service,
   tx: Tx,
-  { wanted, credentials, address }: AccountUpdate,
+  { request, credentials, address }: AccountUpdate,
 ): Promise<SignedInAccount> {
   if (credentials.email) await lockEmail(tx, `address ${credentials.email}`)
-  const { user: before } = await authenticate(service, tx, wanted.idToken)
+  const { user: before } = await authenticate(service, tx, request.idToken)
   await lockUser(tx, before.local_id)
-  const signed = await authenticate(service, tx, wanted.idToken)
-  const gone = wanted.deleteProvider ?? []
-  if (gone.length > 0) {
+  const signed = await authenticate(service, tx, request.idToken)
+  const removedProviders = request.deleteProvider ?? []
+  if (removedProviders.length > 0) {
     requireRecentLogin(signed, service.clock.now())
-    requireRemainingLoginMethod(signed, gone)
-    await unlinkLoginMethods(tx, signed.user, gone)
+    requireRemainingLoginMethod(signed, removedProviders)
+    await unlinkLoginMethods(tx, signed.user, removedProviders)
     // Sessions opened elsewhere by these methods may belong to the very person to be excluded: a lost phone, or a number with a new owner.
     await endFamiliesByProviders(tx, before.local_id, {
-      providers: gone,
+      providers: removedProviders,
       except: signed.family.id,
       now: service.clock.now(),
     })
@@ -109,11 +110,11 @@ async function applyUpdate(
       kind: 'provider.unlinked',
       address,
       localId: before.local_id,
-      detail: { providers: gone },
+      detail: { providers: removedProviders },
     })
   }
   const family = await setCredentials(service, tx, { signed, credentials, address })
-  const user = await updateUser(tx, before.local_id, profileUpdateOf(wanted))
+  const user = await updateUser(tx, before.local_id, profileUpdateOf(request))
   return { user, identities: await listIdentities(tx, user.local_id), family }
 }
 
@@ -169,8 +170,8 @@ function requireRemainingLoginMethod({ user, identities }: SignedInAccount, prov
     ...(hasPassword ? ['password'] : []),
   ]
   if (
-    loginMethods.some((way) => providers.includes(way)) &&
-    loginMethods.every((way) => providers.includes(way))
+    loginMethods.some((method) => providers.includes(method)) &&
+    loginMethods.every((method) => providers.includes(method))
   ) {
     throw denial(
       'OPERATION_NOT_ALLOWED',

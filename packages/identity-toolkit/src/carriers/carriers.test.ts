@@ -223,7 +223,7 @@ describe('for a page in Hindi', () => {
     SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999',
     MSG91_TEMPLATE_ID_HI: '64b0c1d2d6fc05a1b2c3d4f6',
   }
-  const words = `CIY में लॉग इन का आपका OTP ${CODE} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ। -CIY\n\n@ciy.example #${CODE}`
+  const hindiText = `CIY में लॉग इन का आपका OTP ${CODE} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ। -CIY\n\n@ciy.example #${CODE}`
 
   test('each carrier sends the Hindi text under its template number, and a call speaks Hindi', async () => {
     const [first, second, third] = [
@@ -246,7 +246,7 @@ describe('for a page in Hindi', () => {
     ]).toEqual(['sent', 'sent'])
     const [text, call] = second.requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
     expect([text?.['Body'], call?.['Twiml']]).toEqual([
-      words,
+      hindiText,
       expect.stringContaining('<Say language="hi-IN" loop="2">C I Y में'),
     ])
     setRegistry(new Registry())
@@ -258,7 +258,7 @@ describe('for a page in Hindi', () => {
     expect(await sendCode(openTestCarriers({ ...plain, ...hindi }), { language: 'hi' })).toBe('sent')
     expect(Object.fromEntries(new URLSearchParams(third.requests[0]?.body))).toEqual({
       to: ASHA,
-      text: words,
+      text: hindiText,
       id: '1107161234567890999',
     })
   })

@@ -49,9 +49,9 @@ type LetterLink = { link: string; label: string; copy: string }
 
 function paragraphHtml(paragraph: string, { link, label, copy }: LetterLink): string {
   const lines = paragraph.split('\n')
-  const words = lines.filter((line) => line.trim() !== link).map((line) => linkHtml(line, link))
-  const isButton = link !== '' && words.length < lines.length
-  const html = words.length > 0 ? `<p style="margin:0 0 16px">${words.join('<br>')}</p>` : ''
+  const paragraphs = lines.filter((line) => line.trim() !== link).map((line) => linkHtml(line, link))
+  const isButton = link !== '' && paragraphs.length < lines.length
+  const html = paragraphs.length > 0 ? `<p style="margin:0 0 16px">${paragraphs.join('<br>')}</p>` : ''
   return isButton ? `${html}${buttonHtml({ link, label, copy })}` : html
 }
 

@@ -29,8 +29,8 @@ export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
     path: string,
     { query, body }: { query: Record<string, string>; body?: object },
   ): Promise<void> => {
-    const asked = String(new URLSearchParams(query))
-    const url = `${settings.url}/api/v5/${path}${asked && `?${asked}`}`
+    const search = String(new URLSearchParams(query))
+    const url = `${settings.url}/api/v5/${path}${search && `?${search}`}`
     const answer = await requestCarrier(url, {
       method,
       headers,
@@ -75,9 +75,9 @@ export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
 }
 
 function failureFor({ message, code }: z.infer<typeof responseSchema>): CarrierFailure {
-  const words = `${toText(code)} ${toText(message)}`.trim()
-  const isNumber = /mobile|number|recipient|dnd|blocked/i.test(words) && !/auth|template|limit/i.test(words)
-  return new CarrierFailure(isNumber ? 'refused' : 'rejected', words)
+  const reason = `${toText(code)} ${toText(message)}`.trim()
+  const isNumber = /mobile|number|recipient|dnd|blocked/i.test(reason) && !/auth|template|limit/i.test(reason)
+  return new CarrierFailure(isNumber ? 'refused' : 'rejected', reason)
 }
 
 const toText = (value: unknown): string =>

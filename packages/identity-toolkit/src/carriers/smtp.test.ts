@@ -150,7 +150,7 @@ describe('an e-mail with a name', () => {
 
   test('that the server did not accept is sent when submitted again, as the same message', async () => {
     const mail = mailBy()
-    server.refusal = { code: 451, words: 'Try again later' }
+    server.refusal = { code: 451, text: 'Try again later' }
     await expect(mail.send(named('alert-8-1'))).rejects.toThrow('451')
     server.refusal = null
     await mail.send(named('alert-8-1'))
@@ -166,7 +166,7 @@ describe('an e-mail with a name', () => {
 
 describe('when e-mails fail', () => {
   test('because the address is refused permanently, that is recorded without the address and not retried for ever', async () => {
-    server.refusal = { code: 550, words: '<asha@example.in> no such mailbox' }
+    server.refusal = { code: 550, text: '<asha@example.in> no such mailbox' }
     await mailBy().send({ ...alert, name: 'alert-550' })
     expect(logged).toEqual(['A letter was refused for good: the mail server said 550 (EENVELOPE) at RCPT TO'])
     expect(await outcomes()).toEqual(['refused 1'])
@@ -206,7 +206,7 @@ describe('when e-mails fail', () => {
   })
 
   test('for a password reset, the requester cannot tell: neither by an error nor by the time', async () => {
-    server.refusal = { code: 451, words: 'Try again later' }
+    server.refusal = { code: 451, text: 'Try again later' }
     await mailBy().send(linkMail('PASSWORD_RESET', { to: 'asha@example.in', link: LINK, code: 'abc' }))
     await expect.poll(() => logged).toEqual(['A link to reset a password could not be sent.'])
   })

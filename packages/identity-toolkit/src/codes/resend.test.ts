@@ -30,7 +30,7 @@ test('Usha, who got no SMS, has the code read out to her and continues in the sa
   const called = await again(confirmation.verificationId, 'voice')
   expect([called.status, called.body]).toEqual([200, { sessionInfo: confirmation.verificationId }])
   const second = await service.codeFor(phone)
-  const [newest] = await listOutboxMessages(service.db, { recipient: phone, most: 1 })
+  const [newest] = await listOutboxMessages(service.db, { recipient: phone, limit: 1 })
   expect(newest?.channel).toBe('voice')
   if (first !== second)
     await expect(confirmation.confirm(first)).rejects.toMatchObject({
@@ -53,9 +53,9 @@ test('another channel counts like any other code: 30 seconds, and five an hour',
   const early = await again(sessionInfo, 'voice')
   expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30'])
   const channels = ['voice', 'whatsapp', 'sms', 'voice']
-  for (const way of channels) {
+  for (const channel of channels) {
     service.clock.advance(31)
-    expect((await again(sessionInfo, way)).status).toBe(200)
+    expect((await again(sessionInfo, channel)).status).toBe(200)
   }
   service.clock.advance(31)
   expect((await again(sessionInfo, 'whatsapp')).status).toBe(429)

@@ -42,7 +42,7 @@ type CodeRequest = {
   purpose: SessionPurpose
   localId: string | null
   recaptchaToken: string | undefined
-  asked: CallInput
+  input: CallInput
 }
 
 /** A further code for an open session, by any channel. The captcha was solved when it began. */
@@ -51,7 +51,7 @@ type ResendRequest = {
   phone: string
   deviceId: number | null
   channel: Channel
-  asked: CallInput
+  input: CallInput
 }
 
 const MAX_ATTEMPTS = 5
@@ -65,7 +65,7 @@ export async function sendCode(service: Service, order: CodeRequest): Promise<st
   requireIndianMobile(order.phone)
   const captcha = await verifyCaptcha(service, order.recaptchaToken)
   const session = createSessionInfo(service.secrets, order.phone)
-  const asker = codeRecipientOf(service, order, order.asked.device ? { hash: order.asked.device } : null)
+  const asker = codeRecipientOf(service, order, order.input.device ? { hash: order.input.device } : null)
   const begins = { purpose: order.purpose, local_id: order.localId }
   await deliverCode(service, {
     asker,
@@ -73,7 +73,7 @@ export async function sendCode(service: Service, order: CodeRequest): Promise<st
     begins,
     captcha: captcha ?? 'missing',
     channel: 'sms',
-    asked: order.asked,
+    input: order.input,
   })
   return session.text
 }
@@ -81,20 +81,20 @@ export async function sendCode(service: Service, order: CodeRequest): Promise<st
 /** Sends another code for an open session, under the same limits. */
 export async function sendCodeAgain(
   service: Service,
-  { session, phone, deviceId, channel, asked }: ResendRequest,
+  { session, phone, deviceId, channel, input }: ResendRequest,
 ): Promise<void> {
-  const asker = codeRecipientOf(service, { phone, asked }, deviceId === null ? null : { id: deviceId })
-  await deliverCode(service, { asker, session, begins: null, captcha: 'spared', channel, asked })
+  const asker = codeRecipientOf(service, { phone, input }, deviceId === null ? null : { id: deviceId })
+  await deliverCode(service, { asker, session, begins: null, captcha: 'spared', channel, input })
 }
 
 const codeRecipientOf = (
   { secrets }: Service,
-  { phone, asked }: { phone: string; asked: CallInput },
+  { phone, input }: { phone: string; input: CallInput },
   device: CodeRecipient['device'],
 ): CodeRecipient => ({
   phone,
   device,
-  network: networkMac(secrets, asked.address),
+  network: networkMac(secrets, input.address),
 })
 
 type Delivery = {
@@ -103,7 +103,7 @@ type Delivery = {
   begins: { purpose: SessionPurpose; local_id: string | null } | null
   captcha: { nonce: string; expiresAt: Date } | 'missing' | 'spared'
   channel: Channel
-  asked: CallInput
+  input: CallInput
 }
 
 async function deliverCode(service: Service, delivery: Delivery): Promise<void> {
@@ -111,7 +111,7 @@ async function deliverCode(service: Service, delivery: Delivery): Promise<void> 
   const send = await reserveSend(service, delivery, code).catch(async (error: unknown) => {
     if (error instanceof Denial)
       await recordRefusedCode(service, error, {
-        address: delivery.asked.address,
+        address: delivery.input.address,
         phone: delivery.asker.phone,
       })
     throw error
@@ -121,7 +121,7 @@ async function deliverCode(service: Service, delivery: Delivery): Promise<void> 
       to: delivery.asker.phone,
       code,
       channel: delivery.channel,
-      language: delivery.asked.language,
+      language: delivery.input.language,
     })
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error
@@ -200,8 +200,8 @@ function allowanceOf(
 }
 
 async function loadSendState(service: Service, delivery: Delivery, now: Date) {
-  const { asker, asked } = delivery
-  const { address } = asked
+  const { asker, input } = delivery
+  const { address } = input
   const strangers = sendLimitsFor(service, { address, isKnown: false })
   const known = asker.device ? sendLimitsFor(service, { address, isKnown: true }) : strangers
   // The same query tells whether the number knows the browser.
@@ -218,12 +218,12 @@ const solvedCaptchaOf = ({ captcha }: Delivery) => (typeof captcha === 'object' 
 
 function auditRowOf(
   service: Service,
-  { asker, begins, channel, asked }: Delivery,
+  { asker, begins, channel, input }: Delivery,
   isKnown: boolean,
 ): CodeSend['audit'] {
   const detail = { channel, purpose: begins?.purpose ?? 'again', known: isKnown }
   return {
-    ...auditBaseOf(service, { address: asked.address, phone: asker.phone }),
+    ...auditBaseOf(service, { address: input.address, phone: asker.phone }),
     detail: JSON.stringify(detail),
   }
 }

@@ -15,23 +15,23 @@ export type CodeAttempt = {
   sessionInfo: string
   code: string
   purpose: SessionPurpose
-  asked: Pick<CallInput, 'address'>
+  input: Pick<CallInput, 'address'>
 }
 
 /** The MAC of a code, so that comparing reveals nothing about the code. */
 export function toStoredAttempt(
   service: Service,
-  { sessionInfo, code, purpose, asked }: CodeAttempt,
+  { sessionInfo, code, purpose, input }: CodeAttempt,
 ): StoredAttempt {
   return {
     hash: hashTicket(sessionInfo),
     hmac: codeHmac(service, sessionInfo, code),
     purpose,
     audit: auditBaseOf(service, {
-      address: asked.address,
+      address: input.address,
       phone: phoneOfSessionInfo(service.secrets, sessionInfo),
     }),
-    wrong: wrongCodeLimits(service, asked.address),
+    wrong: wrongCodeLimits(service, input.address),
   }
 }
 

@@ -26,12 +26,12 @@ function finish(result: Parameters<typeof sendResult>[1], news: string): void {
 
 /** @throws Error with a sentence for the person. */
 async function vouchFor(person: Person): Promise<string> {
-  const asked = {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(person),
   }
-  const reply = await fetch('/idp/demo/google', asked).catch(() => null)
+  const reply = await fetch('/idp/demo/google', request).catch(() => null)
   const body = (await reply?.json().catch(() => null)) as {
     id_token?: string
     error?: { message?: string }

@@ -64,7 +64,7 @@ function mountEmulatorLists(scope: FastifyInstance, service: Service): void {
     const { phoneNumber } = parseBody(filter, request.query)
     const sent = await listOutboxMessages(service.db, {
       kind: 'codes',
-      most: MAX_LISTED,
+      limit: MAX_LISTED,
       ...(phoneNumber ? { recipient: phoneNumber } : {}),
     })
     return {
@@ -77,7 +77,7 @@ function mountEmulatorLists(scope: FastifyInstance, service: Service): void {
     const { email } = parseBody(filter, request.query)
     const sent = await listOutboxMessages(service.db, {
       kind: 'mail',
-      most: MAX_LISTED,
+      limit: MAX_LISTED,
       ...(email ? { recipient: email } : {}),
     })
     const withSecrets = sent.toReversed().filter((mail) => mail.request_type !== null)
@@ -103,7 +103,7 @@ function mountInbox(scope: FastifyInstance, service: Service): void {
       )
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
-    return inboxPage(await listOutboxMessages(service.db, { most: MAX_SHOWN }), service.clock.now())
+    return inboxPage(await listOutboxMessages(service.db, { limit: MAX_SHOWN }), service.clock.now())
   })
   scope.get('/dev/inbox.css', async (_request, reply) => {
     reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'public, max-age=300')

@@ -12,8 +12,8 @@ const MAX_FOR_EMAIL = 5
 /** An action that bots repeat; its attempts are counted by network and by e-mail address. */
 type LimitedAction = { what: 'password' | 'sign-up' | 'mail'; email: string }
 
-const counterKeysOf = (asked: CallInput, { what, email }: LimitedAction) =>
-  [`bot ${what} from ${networksOf(asked.address).address}`, `bot ${what} for ${email}`] as const
+const counterKeysOf = (input: CallInput, { what, email }: LimitedAction) =>
+  [`bot ${what} from ${networksOf(input.address).address}`, `bot ${what} for ${email}`] as const
 
 /**
  * Allows an action a few times, and then only with a solved captcha, a new one each time.
@@ -21,10 +21,10 @@ const counterKeysOf = (asked: CallInput, { what, email }: LimitedAction) =>
  */
 export async function requireCaptchaWhenFrequent(
   service: Service,
-  asked: CallInput,
+  input: CallInput,
   doing: LimitedAction & { captcha: string | undefined },
 ): Promise<void> {
-  const [from, to] = counterKeysOf(asked, doing)
+  const [from, to] = counterKeysOf(input, doing)
   const counts = await findCounters(service.db, [from, to], service.clock.now())
   if ((counts.get(from)?.count ?? 0) < MAX_BY_NETWORK && (counts.get(to)?.count ?? 0) < MAX_FOR_EMAIL) return
   if (!doing.captcha) throw denial('MISSING_RECAPTCHA_TOKEN', 'Please show that you are not a robot.')
@@ -35,7 +35,7 @@ export async function requireCaptchaWhenFrequent(
 }
 
 /** Counts one attempt towards the captcha. */
-export async function countAttempt(service: Service, asked: CallInput, doing: LimitedAction): Promise<void> {
-  const counters = counterKeysOf(asked, doing).map((key) => ({ key, seconds: WINDOW_SECONDS }))
+export async function countAttempt(service: Service, input: CallInput, doing: LimitedAction): Promise<void> {
+  const counters = counterKeysOf(input, doing).map((key) => ({ key, seconds: WINDOW_SECONDS }))
   await runStatement(service.db, (tx) => incrementCounters(tx, counters, service.clock.now()))
 }

@@ -158,7 +158,7 @@ test('an IPv6 /64 counts as one household, so it gets 60 an hour whatever the li
     sendLimitsFor({ ...service, isDemo: false, codesAnHour: CODES_PER_HOUR } as unknown as Service, {
       address,
       isKnown: false,
-    }).limits.map(({ most }) => most)
+    }).limits.map(({ limit }) => limit)
   expect([
     boundsAt('203.0.113.77'),
     boundsAt('::ffff:203.0.113.77'),

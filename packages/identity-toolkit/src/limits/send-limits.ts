@@ -16,7 +16,7 @@ const UNLIMITED = 1_000_000_000
 const MAX_PER_CONNECTION = 60
 
 /** A global limit: at most this many codes, counted in rows of these keys. */
-type CircuitBreaker = { name: 'strangers' | 'devices'; keys: string[]; most: number }
+type CircuitBreaker = { name: 'strangers' | 'devices'; keys: string[]; limit: number }
 
 export type SendLimits = {
   /** Each is incremented by one. */
@@ -47,13 +47,13 @@ export function sendLimitsFor(
   const lately = {
     key: `codes lately ${networks.address}`,
     endsAt: new Date(now + DEMO_CAPTCHA_WINDOW * 1_000),
-    most: UNLIMITED,
+    limit: UNLIMITED,
   }
   const endsAt = new Date(now + HOUR * 1_000)
   const breaker = service.isDemo ? null : breakerFor(isKnown, now)
   const bounded = isKnown ? [] : networkLimits(service, networks, endsAt)
   const shard = breaker
-    ? [{ key: breaker.keys[randomInt(SHARDS)] ?? '', endsAt: endOfHour(now), most: UNLIMITED }]
+    ? [{ key: breaker.keys[randomInt(SHARDS)] ?? '', endsAt: endOfHour(now), limit: UNLIMITED }]
     : []
   return { incremented: [lately, ...bounded, ...shard], limits: bounded, breaker, recentSends: lately }
 }
@@ -63,10 +63,14 @@ function networkLimits(
   { address, subnet, isShared }: Networks,
   endsAt: Date,
 ): LimitedCounter[] {
-  if (isDemo) return [{ key: `codes address ${address}`, endsAt, most: 20_000 }]
+  if (isDemo) return [{ key: `codes address ${address}`, endsAt, limit: 20_000 }]
   return [
-    { key: `codes address ${address}`, endsAt, most: isShared ? codesAnHour.perAddress : MAX_PER_CONNECTION },
-    { key: `codes subnet ${subnet}`, endsAt, most: codesAnHour.perSubnet },
+    {
+      key: `codes address ${address}`,
+      endsAt,
+      limit: isShared ? codesAnHour.perAddress : MAX_PER_CONNECTION,
+    },
+    { key: `codes subnet ${subnet}`, endsAt, limit: codesAnHour.perSubnet },
   ]
 }
 
@@ -79,7 +83,7 @@ function breakerFor(isKnown: boolean, now: number): CircuitBreaker {
   return {
     name,
     keys: Array.from({ length: SHARDS }, (_, shard) => `codes all ${name} ${hour} ${shard}`),
-    most: 5_000,
+    limit: 5_000,
   }
 }
 
@@ -93,7 +97,7 @@ export const needsCaptcha = (
 /** The same limit for the counting statement, as concurrent sends may have happened. */
 export const limitsWithoutCaptcha = (ceilings: SendLimits): LimitedCounter[] =>
   ceilings.incremented.map((one) =>
-    one.key === ceilings.recentSends.key ? { ...one, most: DEMO_CODES_WITHOUT_CAPTCHA } : one,
+    one.key === ceilings.recentSends.key ? { ...one, limit: DEMO_CODES_WITHOUT_CAPTCHA } : one,
   )
 
 export const counterKeysOf = ({ incremented: counted, breaker }: SendLimits): string[] => [
@@ -108,14 +112,14 @@ export function findExceededLimit(
   counts: CounterValues,
 ): Denial | null {
   const now = service.clock.now()
-  const over = bounded.find(({ key, most }) => (counts.get(key)?.count ?? 0) >= most)
+  const over = bounded.find(({ key, limit }) => (counts.get(key)?.count ?? 0) >= limit)
   if (over)
     return tooManyCodes(
       service,
       'Too many codes were asked for from here.',
       counts.get(over.key)?.endsAt ?? now,
     )
-  if (!breaker || breaker.keys.reduce((sum, key) => sum + (counts.get(key)?.count ?? 0), 0) < breaker.most)
+  if (!breaker || breaker.keys.reduce((sum, key) => sum + (counts.get(key)?.count ?? 0), 0) < breaker.limit)
     return null
   recordTrip(service, breaker)
   return tooManyCodes(service, 'We cannot send codes just now.', endOfHour(now.getTime()))
@@ -134,13 +138,13 @@ function tooManyCodes({ clock, hasGmail }: Service, why: string, endsAt: Date): 
 const loggedHours = new WeakMap<Service, string>()
 
 /** Counts every refusal, and logs the first in an hour, so that a flood of refusals does not flood the log. */
-function recordTrip(service: Service, { name, keys, most }: CircuitBreaker): void {
+function recordTrip(service: Service, { name, keys, limit }: CircuitBreaker): void {
   breakerTrips.inc({ breaker: name })
   const hour = keys[0] ?? ''
   if (loggedHours.get(service) === hour) return
   loggedHours.set(service, hour)
   service.log.error(
-    { breaker: name, most },
-    `LOGIN CODES STOPPED: ${most} were sent within this hour to ${name}. Check for abuse: each message is billed.`,
+    { breaker: name, limit },
+    `LOGIN CODES STOPPED: ${limit} were sent within this hour to ${name}. Check for abuse: each message is billed.`,
   )
 }

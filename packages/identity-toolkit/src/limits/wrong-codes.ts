@@ -39,16 +39,16 @@ const alarms = new Tally({
 export function wrongCodeLimits({ isDemo, codesAnHour, clock }: Service, ip: string): LimitedCounter[] {
   const { address, subnet, isShared } = networksOf(ip)
   const endsAt = new Date(clock.now().getTime() + HOUR_MS)
-  const most = isShared ? Math.ceil(codesAnHour.perAddress / CODES_PER_WRONG_ONE) : MAX_PER_CONNECTION
-  if (isDemo) return [{ key: `wrong codes address ${address}`, endsAt, most: DEMO_MAX }]
+  const limit = isShared ? Math.ceil(codesAnHour.perAddress / CODES_PER_WRONG_ONE) : MAX_PER_CONNECTION
+  if (isDemo) return [{ key: `wrong codes address ${address}`, endsAt, limit: DEMO_MAX }]
   return [
-    { key: `wrong codes address ${address}`, endsAt, most },
+    { key: `wrong codes address ${address}`, endsAt, limit },
     {
       key: `wrong codes subnet ${subnet}`,
       endsAt,
-      most: Math.ceil(codesAnHour.perSubnet / CODES_PER_WRONG_ONE),
+      limit: Math.ceil(codesAnHour.perSubnet / CODES_PER_WRONG_ONE),
     },
-    { key: TOTAL_KEY, endsAt, most: MAX_TOTAL },
+    { key: TOTAL_KEY, endsAt, limit: MAX_TOTAL },
   ]
 }
 
@@ -67,7 +67,7 @@ export async function findRefusalReason(
     attempt.wrong.map(({ key }) => key),
     now,
   )
-  const over = attempt.wrong.find(({ key, most }) => (counts.get(key)?.count ?? 0) >= most)
+  const over = attempt.wrong.find(({ key, limit }) => (counts.get(key)?.count ?? 0) >= limit)
   const endsAt = over && counts.get(over.key)?.endsAt
   // The last remaining attempt went to a concurrent request.
   if (!over || !endsAt) return sessionExpired()

@@ -113,4 +113,4 @@ export const texts: Record<Language, Record<TextKey, string>> = { en: english, h
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(english, key)
 
 export const textOf = (key: TextKey, language: Language, values: Record<string, string> = {}): string =>
-  texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  texts[language][key].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)

@@ -26,7 +26,7 @@ const about = (order: number, name?: string): Mail => ({
   ...(name !== undefined && { name }),
 })
 const listMails = async () =>
-  (await listOutboxMessages(fresh.db, { recipient: 'asha@gmail.com', most: 50 }))
+  (await listOutboxMessages(fresh.db, { recipient: 'asha@gmail.com', limit: 50 }))
     .map(({ link }) => link)
     .toReversed()
 
@@ -42,7 +42,7 @@ test('of 4 e-mails submitted at once, two with one name, 3 are stored, in order;
     '/order-details/2',
     '/order-details/3',
   ])
-  const [newest] = await listOutboxMessages(fresh.db, { recipient: 'asha@gmail.com', most: 1 })
+  const [newest] = await listOutboxMessages(fresh.db, { recipient: 'asha@gmail.com', limit: 1 })
   expect(newest).toMatchObject({
     channel: 'mail',
     body: 'Your order 2: “Silk & zari” — ₹1,499',

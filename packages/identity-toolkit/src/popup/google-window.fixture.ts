@@ -29,7 +29,7 @@ export let google: OpenIdProvider
 export let service: TestService
 
 export const handlerUrl = (change: Record<string, string> = {}): string => {
-  const asked = {
+  const request = {
     apiKey: KEY,
     providerId: 'google.com',
     authType: 'signInViaPopup',
@@ -37,7 +37,7 @@ export const handlerUrl = (change: Record<string, string> = {}): string => {
     redirectUrl: SHOP,
     ...change,
   }
-  return `${service.origin}/idp/__/auth/handler?${String(new URLSearchParams(asked))}`
+  return `${service.origin}/idp/__/auth/handler?${String(new URLSearchParams(request))}`
 }
 
 /** The shop's public URL differs from the address of the test's server. */

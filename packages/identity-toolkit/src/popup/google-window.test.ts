@@ -178,7 +178,7 @@ describe('cannot be completed by a browser that did not start it', () => {
 })
 
 describe('when Google refuses', () => {
-  const ending = async (error: string) => {
+  const outcomeOf = async (error: string) => {
     const visitor = new Visitor()
     const { location } = await visitor.get(handlerUrl())
     const state = new URL(location ?? '').searchParams.get('state')
@@ -194,12 +194,15 @@ describe('when Google refuses', () => {
   })
 
   test('the shop’s page gets the SDK’s error code', async () => {
-    expect(await ending('access_denied')).toEqual({ 'event-id': 'event-1', error: 'auth/user-cancelled' })
-    expect(await ending('server_error')).toEqual({
+    expect(await outcomeOf('access_denied')).toEqual({ 'event-id': 'event-1', error: 'auth/user-cancelled' })
+    expect(await outcomeOf('server_error')).toEqual({
       'event-id': 'event-1',
       error: 'auth/network-request-failed',
     })
-    expect(await ending('%3Cscript%3E')).toEqual({ 'event-id': 'event-1', error: 'auth/invalid-credential' })
+    expect(await outcomeOf('%3Cscript%3E')).toEqual({
+      'event-id': 'event-1',
+      error: 'auth/invalid-credential',
+    })
   })
 
   test('or the address is not verified, the login fails', async () => {

@@ -76,30 +76,30 @@ function mountCallback(scope: FastifyInstance, parts: GoogleWindowParts): void {
     // Google's page has no such policy; one on this page would cut the window off from the shop's page.
     reply.header(OPENER_POLICY, 'unsafe-none')
     const { state, error } = callbackQuery.parse(request.query ?? {})
-    const asked = await parts.vouchers.takePending(state)
+    const pending = await parts.vouchers.takePending(state)
     // The login is unknown or belongs to another browser, so no page of the shop is notified.
-    if (!asked || !isSameText(hashText(browserSecretOf(request) ?? ''), asked.browser))
+    if (!pending || !isSameText(hashText(browserSecretOf(request) ?? ''), pending.browser))
       return sendErrorPage(reply, '', unknownLogin)
-    if (error) return sendErrorPage(reply, asked.eventId, popupErrorFor(error))
+    if (error) return sendErrorPage(reply, pending.eventId, popupErrorFor(error))
     try {
-      return await sendLoginTicket(reply, asked, await verifyCallback(request, { asked, state }, parts))
+      return await sendLoginTicket(reply, pending, await verifyCallback(request, { pending, state }, parts))
     } catch (failure) {
       if (!(failure instanceof GoogleUnavailable))
         parts.log.error({ err: failure }, 'A login with Google failed.')
-      return sendErrorPage(reply, asked.eventId, toPopupError(failure))
+      return sendErrorPage(reply, pending.eventId, toPopupError(failure))
     }
   })
 }
 
-type GoogleCallback = { asked: PendingLogin; state: string }
+type GoogleCallback = { pending: PendingLogin; state: string }
 
 /** @throws NotConfirmed */
 async function verifyCallback(
   request: FastifyRequest,
-  { asked, state }: GoogleCallback,
+  { pending, state }: GoogleCallback,
   { login, google, vouchers }: GoogleWindowParts,
 ) {
-  const { origin, nonce, verifier } = asked
+  const { origin, nonce, verifier } = pending
   const redirectUri = `${origin}${CALLBACK}`
   const idToken = await login.exchangeCode(new URL(request.url, origin), {
     state,

@@ -13,7 +13,7 @@ export type GmailWindow = {
   open(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: { eventId: string; origin: string },
+    target: { eventId: string; origin: string },
   ): Promise<FastifyReply>
   /** Files that its pages load, as paths from the identity service's folder. */
   files: string[]

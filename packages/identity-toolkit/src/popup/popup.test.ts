@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([service.stop(), live.stop()]))
 
-const asked = (origin: string, change: Record<string, string> = {}): string =>
+const popupUrl = (origin: string, change: Record<string, string> = {}): string =>
   String(
     new URLSearchParams({
       apiKey: KEY,
@@ -22,7 +22,7 @@ const asked = (origin: string, change: Record<string, string> = {}): string =>
   )
 
 const open = async (at: TestService, change: Record<string, string> = {}) => {
-  const answer = await fetch(`${at.origin}/idp/__/auth/handler?${asked(at.origin, change)}`)
+  const answer = await fetch(`${at.origin}/idp/__/auth/handler?${popupUrl(at.origin, change)}`)
   return { status: answer.status, html: await answer.text(), headers: answer.headers }
 }
 
@@ -127,7 +127,7 @@ describe('untrusted requests', () => {
       '',
       '?eventId=1&eventId=2',
       '?eventId[x]=1',
-      `?${asked(service.origin)}&redirectUrl=https://evil.example`,
+      `?${popupUrl(service.origin)}&redirectUrl=https://evil.example`,
     ]) {
       const answer = await fetch(`${service.origin}/idp/__/auth/handler${query}`)
       expect([query, answer.status]).toEqual([

@@ -39,22 +39,22 @@ export const gmailNotOffered: PopupError = {
 
 /** Parses the request of the shop's page. All of it is untrusted, because anybody can write the URL. */
 export function parseRequest(sent: unknown, site: AllowedSite): PopupRequest {
-  const asked = querySchema.parse(sent ?? {})
+  const query = querySchema.parse(sent ?? {})
   return {
-    eventId: asked.eventId,
-    origin: originOf(asked.redirectUrl),
-    trouble: findRequestError(asked, site),
+    eventId: query.eventId,
+    origin: originOf(query.redirectUrl),
+    trouble: findRequestError(query, site),
   }
 }
 
 function findRequestError(
-  asked: z.infer<typeof querySchema>,
+  query: z.infer<typeof querySchema>,
   { apiKeys, origins }: AllowedSite,
 ): PopupError | null {
-  if (!asked.eventId || !AUTH_TYPES.includes(asked.authType)) return incompleteRequest
-  if (!apiKeys.includes(asked.apiKey)) return unknownApiKey
-  if (!origins.includes(originOf(asked.redirectUrl))) return unknownOrigin
-  return asked.providerId === 'google.com' ? null : gmailNotOffered
+  if (!query.eventId || !AUTH_TYPES.includes(query.authType)) return incompleteRequest
+  if (!apiKeys.includes(query.apiKey)) return unknownApiKey
+  if (!origins.includes(originOf(query.redirectUrl))) return unknownOrigin
+  return query.providerId === 'google.com' ? null : gmailNotOffered
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')

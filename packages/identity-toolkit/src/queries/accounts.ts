@@ -127,7 +127,7 @@ export const findUserByIdentityEmail = (db: Db, email: string): Promise<UserRow 
 export async function listRecentIdentities(
   db: Db,
   provider: string,
-  most: number,
+  limit: number,
 ): Promise<{ email: string; display_name: string | null }[]> {
   return db
     .selectFrom('idp.identities as i')
@@ -138,7 +138,7 @@ export async function listRecentIdentities(
     .where('u.disabled', '=', false)
     .orderBy('u.last_login_at', 'desc')
     .orderBy('i.email')
-    .limit(most)
+    .limit(limit)
     .$narrowType<{ email: string }>()
     .execute()
 }

@@ -9,17 +9,17 @@ export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
   await tx.insertInto('idp.audit').values(row).execute()
 }
 
-type AuditFilter = { localId: string | null; phoneMac: Buffer | null; before: number; most: number }
+type AuditFilter = { localId: string | null; phoneMac: Buffer | null; before: number; limit: number }
 
 /** Audit log of an account and of a number, newest first. */
-export async function listAudit(db: Db, { localId, phoneMac, before, most }: AuditFilter) {
+export async function listAudit(db: Db, { localId, phoneMac, before, limit }: AuditFilter) {
   return db
     .selectFrom('idp.audit')
     .select(AUDIT_COLUMNS)
     .where((of) => of.or([of('local_id', '=', localId), of('phone_mac', '=', phoneMac)]))
     .where('id', '<', before)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 

@@ -40,16 +40,16 @@ type SendStateRow = {
 export async function findSendState(
   db: Db,
   { phone, device, network }: CodeRecipient,
-  asked: { keys: string[]; nonce: string | null; now: Date },
+  request: { keys: string[]; nonce: string | null; now: Date },
 ): Promise<SendState> {
   const hash = device && 'hash' in device ? device.hash : null
   const id = device && 'id' in device ? device.id : null
   const { rows } = await sql<SendStateRow>`
     select s.sent_at, d.id as device_id, d.sent_at as device_sent_at, d.kind as device_kind,
       n.id as network_id, n.sent_at as network_sent_at,
-      exists (select from idp.used_captchas where nonce = ${asked.nonce}::text) as is_spent,
+      exists (select from idp.used_captchas where nonce = ${request.nonce}::text) as is_spent,
       (select jsonb_object_agg(key, jsonb_build_array(count, (extract(epoch from ends_at) * 1000)::bigint)) from idp.counters
-        where key = any(${asked.keys}::text[]) and ends_at > ${asked.now}) as counts
+        where key = any(${request.keys}::text[]) and ends_at > ${request.now}) as counts
     from (select ${phone}::text as phone) as asked
     left join idp.phone_sends s on s.phone = asked.phone
     left join idp.devices d on d.phone = asked.phone and (d.secret_hash = ${hash}::bytea or d.id = ${id}::bigint)
@@ -111,17 +111,17 @@ export async function saveSend(
   const all = sql`(select count(*) from counted) = ${counted.length}::int`
   const isFresh = captcha ? sql`exists (select from fresh)` : sql`true`
   const { rows } = await sql<SaveSendRow>`
-    with asked as (${takeAllowanceSql(send)}),
+    with allowance as (${takeAllowanceSql(send)}),
     counted as (${incrementCountersSql(send)}),
     fresh as (${redeemCaptchaSql(send)}),
-    allowed as (select from asked where ${all} and ${isFresh}),
+    allowed as (select from allowance where ${all} and ${isFresh}),
     ${openSessionSql(send)},
-    noted as (
+    audited as (
       insert into idp.audit (at, kind, local_id, phone_mac, phone_end, network, detail)
       select ${audit.at}, 'code.asked', ${session.begins?.local_id ?? null}, ${audit.phone_mac}, ${audit.phone_end}, ${audit.network}, ${audit.detail}::jsonb
       from opened
     )
-    select exists (select from asked) as was_asked, ${all} as is_counted, ${isFresh} as is_fresh, exists (select from opened) as is_open,
+    select exists (select from allowance) as was_asked, ${all} as is_counted, ${isFresh} as is_fresh, exists (select from opened) as is_open,
       array(select key from counted) as counted_up, ${withAsyncCommit}`.execute(tx)
   return { outcome: toSendOutcome(rows[0]), countedUp: rows[0]?.counted_up ?? [] }
 }
@@ -145,21 +145,21 @@ function toSendOutcome(row: SaveSendRow | undefined): SendOutcome {
 function incrementCountersSql({ counted, audit: { at } }: CodeSend): RawBuilder<unknown> {
   const keys = counted.map(({ key }) => key)
   const ends = counted.map(({ endsAt }) => endsAt)
-  const most = counted.map((one) => one.most)
+  const limits = counted.map((one) => one.limit)
   return sql`insert into idp.counters as c (key, began_at, ends_at, count)
-    select key, ${at}, ends_at, 1 from unnest(${keys}::text[], ${ends}::timestamptz[]) as one (key, ends_at), asked
+    select key, ${at}, ends_at, 1 from unnest(${keys}::text[], ${ends}::timestamptz[]) as one (key, ends_at), allowance
     on conflict (key) do update set
       count = case when c.ends_at <= excluded.began_at then 1 else c.count + 1 end,
       began_at = case when c.ends_at <= excluded.began_at then excluded.began_at else c.began_at end,
       ends_at = case when c.ends_at <= excluded.began_at then excluded.ends_at else c.ends_at end
-    where c.ends_at <= excluded.began_at or c.count < (${most}::int[])[array_position(${keys}::text[], c.key)]
+    where c.ends_at <= excluded.began_at or c.count < (${limits}::int[])[array_position(${keys}::text[], c.key)]
     returning key`
 }
 
 /** Returns the captcha's nonce if it was not used before. */
 function redeemCaptchaSql({ captcha }: CodeSend): RawBuilder<unknown> {
   if (!captcha) return sql`select 1`
-  return sql`insert into idp.used_captchas (nonce, expires_at) select ${captcha.nonce}::text, ${captcha.expiresAt}::timestamptz from asked
+  return sql`insert into idp.used_captchas (nonce, expires_at) select ${captcha.nonce}::text, ${captcha.expiresAt}::timestamptz from allowance
     on conflict (nonce) do nothing returning nonce`
 }
 

@@ -62,7 +62,7 @@ export async function signInByCode(
       returning local_id
     ), entered as (select t.phone, t.created_at as asked_at from tried t, family),
     ${saveDeviceSql(device)},
-    noted as (
+    audited as (
       insert into idp.audit (at, kind, local_id, phone_mac, phone_end, network)
       select ${at}, kind, local_id, ${phone_mac}, ${phone_end}, ${network} from (
         select case when is_right then 'code.right' else 'code.wrong' end as kind, person.local_id from tried left join person on true

@@ -7,8 +7,8 @@ export type CounterValue = { count: number; endsAt: Date }
 
 export type CounterValues = ReadonlyMap<string, CounterValue>
 
-/** A counter with the limit `most`; its window ends at `endsAt` if this is its first event. */
-export type LimitedCounter = { key: string; endsAt: Date; most: number }
+/** A counter with the limit `limit`; its window ends at `endsAt` if this is its first event. */
+export type LimitedCounter = { key: string; endsAt: Date; limit: number }
 
 /** Counts one event under each key; a window starts with its first event and lasts `seconds`. Results are in the order of the keys. */
 export async function incrementCounters(tx: Tx, counters: Counter[], now: Date): Promise<CounterValue[]> {

@@ -16,14 +16,14 @@ export async function insertOutboxMessages(
     on conflict (name) do nothing returning ${withAsyncCommit}`.execute(tx)
 }
 
-type OutboxFilter = { kind?: 'codes' | 'mail'; recipient?: string; most: number }
+type OutboxFilter = { kind?: 'codes' | 'mail'; recipient?: string; limit: number }
 
 /** The newest messages, newest first. Codes use any channel but mail; an SMS notice has none. */
 export async function listOutboxMessages(
   db: Db,
-  { kind, recipient, most }: OutboxFilter,
+  { kind, recipient, limit }: OutboxFilter,
 ): Promise<OutboxMessage[]> {
-  let query = db.selectFrom('idp.outbox').select(OUTBOX_COLUMNS).orderBy('id', 'desc').limit(most)
+  let query = db.selectFrom('idp.outbox').select(OUTBOX_COLUMNS).orderBy('id', 'desc').limit(limit)
   if (kind) query = query.where('channel', kind === 'mail' ? '=' : '<>', 'mail')
   if (kind === 'codes') query = query.where('code', '<>', '')
   if (recipient) query = query.where('recipient', '=', recipient)

@@ -35,7 +35,7 @@ export function tryPhoneSessionSql({
       wrong_tries = wrong_tries + case when code_hmac = ${hmac} then 0 else 1 end
     where session_hash = ${hash} and purpose = ${purpose} and ended_at is null and wrong_tries < ${MAX_WRONG_TRIES}::int and expires_at > ${at}
       and (exists (select from idp.devices d where d.id = device_id and d.kind = 'browser') or not exists (
-        select from unnest(${wrong.map(({ key }) => key)}::text[], ${wrong.map(({ most }) => most)}::int[]) as bound (key, most)
+        select from unnest(${wrong.map(({ key }) => key)}::text[], ${wrong.map(({ limit }) => limit)}::int[]) as bound (key, most)
         join idp.counters c on c.key = bound.key where c.ends_at > ${at} and c.count >= bound.most))
     returning phone, local_id, created_at, code_hmac = ${hmac} as is_right`
 }
@@ -64,7 +64,7 @@ export async function tryPhoneSession(tx: Tx, attempt: StoredAttempt): Promise<T
   const { rows } = await sql<TriedSession>`
     with tried as (${tryPhoneSessionSql(attempt)}),
     counted_wrong as (${countWrongCodeSql(attempt)}),
-    noted as (
+    audited as (
       insert into idp.audit (at, kind, local_id, phone_mac, phone_end, network)
       select ${at}, case when is_right then 'code.right' else 'code.wrong' end, local_id, ${phone_mac}, ${phone_end}, ${network} from tried
     )

@@ -50,11 +50,11 @@ export async function issueIdToken(
  * Whether the account's address counts as verified in this session. A Google login verifies the address that Google names, and not another one
  * that an attacker typed into the account and tricked the owner into verifying.
  */
-function isEmailVerified({ user, identities }: Account, { sign_in_provider: way }: Family): boolean {
+function isEmailVerified({ user, identities }: Account, { sign_in_provider: method }: Family): boolean {
   return (
     user.email_verified &&
-    (way !== 'google.com' ||
-      identities.some(({ provider, email }) => provider === way && email === user.email))
+    (method !== 'google.com' ||
+      identities.some(({ provider, email }) => provider === method && email === user.email))
   )
 }
 

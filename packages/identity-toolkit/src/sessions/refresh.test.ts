@@ -139,10 +139,10 @@ test('a revoked token is invalid at once, and so is its ID token in this service
 
 test('a form and JSON are both accepted, under both paths', async () => {
   const { refreshToken } = await signIn()
-  const asked = await fetch(`${service.origin}/securetoken.googleapis.com/v1/token?key=${KEY}`, {
+  const response = await fetch(`${service.origin}/securetoken.googleapis.com/v1/token?key=${KEY}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ grantType: 'refresh_token', refreshToken }),
   })
-  expect(asked.status).toBe(200)
+  expect(response.status).toBe(200)
 })

@@ -129,10 +129,10 @@ function handleMsg91Otp(
 
 /** Its Flow API: a template by MSG91's id, and the recipients. */
 function handleMsg91Flow({ method, body }: CarrierRequest): ServerResponseBody {
-  const asked = JSON.parse(body) as { template_id?: string; recipients?: { mobiles?: string }[] }
-  if (method !== 'POST' || asked.template_id !== '65f0aa11d6fc05a1b2c3d4e5')
+  const message = JSON.parse(body) as { template_id?: string; recipients?: { mobiles?: string }[] }
+  if (method !== 'POST' || message.template_id !== '65f0aa11d6fc05a1b2c3d4e5')
     return msg91Refusal('Template id missing or invalid')
-  if (!asked.recipients?.every(({ mobiles }) => /^91\d{10}$/.test(mobiles ?? '')))
+  if (!message.recipients?.every(({ mobiles }) => /^91\d{10}$/.test(mobiles ?? '')))
     return msg91Refusal('Invalid mobile number')
   return { status: 200, body: { message: '3763646c3058373530393938', type: 'success' } }
 }

@@ -8,7 +8,7 @@ export type MailServer = {
   received: { mail: Email; to: string[]; user: string; isSecure: boolean }[]
   connections: () => number
   /** Its answer to the next recipients; null: accepted. */
-  refusal: { code: number; words: string } | null
+  refusal: { code: number; text: string } | null
   stop(): Promise<void>
 }
 
@@ -29,19 +29,19 @@ export async function startMailServer({ isPlain = false } = {}): Promise<MailSer
         : callback(new Error('Invalid login')),
     onRcptTo: (_address, _session, callback) => {
       const { refusal } = mail
-      callback(refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null)
+      callback(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
     },
     onData: (stream, session, callback) => void take(stream, session, callback),
   })
   const take = async (
     stream: AsyncIterable<unknown>,
     { envelope, user, secure }: SMTPServerSession,
-    taken: () => void,
+    done: () => void,
   ): Promise<void> => {
     const parsed = await receive(stream)
     const to = envelope.rcptTo.map(({ address }) => address)
     mail.received.push({ mail: parsed, to, user: String(user ?? ''), isSecure: secure })
-    taken()
+    done()
   }
   // A client that drops its connection does not fail the test.
   server.on('error', () => undefined)

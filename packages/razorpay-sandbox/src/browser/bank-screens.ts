@@ -6,8 +6,8 @@ import type { CheckoutWindow } from './types.ts'
 
 export function showBanks(shown: CheckoutWindow): void {
   const open = async (bank: string, name: string): Promise<void> => {
-    const begun = await startPayment(shown, { method: 'netbanking', bank })
-    if (begun) showBankPage(shown, { paymentId: begun.payment_id, name })
+    const started = await startPayment(shown, { method: 'netbanking', bank })
+    if (started) showBankPage(shown, { paymentId: started.payment_id, name })
   }
   const select = element('select', { name: 'bank' }, element('option', { value: '' }, 'Choose a bank'))
   select.append(...OTHERS.map(([value, name]) => element('option', { value }, name)))
@@ -38,8 +38,8 @@ export function showBanks(shown: CheckoutWindow): void {
 
 export function showWallets(shown: CheckoutWindow): void {
   const open = async (wallet: string, name: string): Promise<void> => {
-    const begun = await startPayment(shown, { method: 'wallet', wallet })
-    if (begun) showBankPage(shown, { paymentId: begun.payment_id, name })
+    const started = await startPayment(shown, { method: 'wallet', wallet })
+    if (started) showBankPage(shown, { paymentId: started.payment_id, name })
   }
   const choices = WALLETS.map(([wallet, name]) => choice(name, () => void open(wallet, name)))
   shown.show({

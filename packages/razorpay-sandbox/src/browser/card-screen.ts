@@ -94,14 +94,14 @@ export async function showCardForm(shown: CheckoutWindow): Promise<void> {
       cvv: cvv.input.value,
       name: name.input.value,
     }
-    const begun = await startPayment(shown, { method: 'card', card }, (description) =>
+    const started = await startPayment(shown, { method: 'card', card }, (description) =>
       message.replaceChildren(errorBox(description) ?? ''),
     )
     pay.disabled = false
     const digits = card.number.replace(/\D/g, '')
-    if (begun)
+    if (started)
       showOtpPage(shown, {
-        paymentId: begun.payment_id,
+        paymentId: started.payment_id,
         name: `${networkOf(digits)} card ending in ${digits.slice(-4)}`,
       })
   }

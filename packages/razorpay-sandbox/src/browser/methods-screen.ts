@@ -53,7 +53,7 @@ export function showMethods(shown: CheckoutWindow, error?: string): void {
 
 /** @returns false for an unknown or hidden method. */
 export function openMethod(shown: CheckoutWindow, method: string | undefined): boolean {
-  const way = availableMethods(shown).find((known) => known.method === method)
-  way?.open(shown)
-  return way !== undefined
+  const chosen = availableMethods(shown).find((known) => known.method === method)
+  chosen?.open(shown)
+  return chosen !== undefined
 }

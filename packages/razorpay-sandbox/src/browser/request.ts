@@ -5,10 +5,10 @@ import type { PaymentError } from './types.ts'
 export const baseUrl = new URL('..', import.meta.url)
 
 export async function request<Answer>(path: string, body?: object): Promise<Answer> {
-  const asked = body
+  const init = body
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : {}
-  const answer = await fetch(new URL(path, baseUrl), asked).catch(() => null)
+  const answer = await fetch(new URL(path, baseUrl), init).catch(() => null)
   const json = (await answer?.json().catch(() => null)) as { error?: PaymentError } | null
   if (!answer?.ok || !json)
     throw (

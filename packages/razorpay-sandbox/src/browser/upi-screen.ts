@@ -14,9 +14,9 @@ export async function showUpi(shown: CheckoutWindow): Promise<void> {
   const back = (): void => shown.methods()
   if (isPhone()) return showUpiApps(shown, back)
   shown.show({ title: 'UPI QR', body: [mutedText('The code is being drawn.')], back })
-  const begun = await startPayment(shown, { method: 'upi', flow: 'qr' })
-  if (!begun?.upi) return
-  const { payment_id, upi } = begun
+  const started = await startPayment(shown, { method: 'upi', flow: 'qr' })
+  if (!started?.upi) return
+  const { payment_id, upi } = started
   const left = element('p', { className: 'soft' })
   const code = element('div', { className: 'code' }, qrCodeSvg(upi), left)
   const how = element(
@@ -55,8 +55,8 @@ function startCountdown(left: HTMLElement, over: () => void): void {
 
 function showUpiApps(shown: CheckoutWindow, back: () => void): void {
   const open = async (app: string): Promise<void> => {
-    const begun = await startPayment(shown, { method: 'upi', flow: 'intent' })
-    if (begun) showBankPage(shown, { paymentId: begun.payment_id, name: app })
+    const started = await startPayment(shown, { method: 'upi', flow: 'intent' })
+    if (started) showBankPage(shown, { paymentId: started.payment_id, name: app })
   }
   shown.show({
     title: 'Pay with an app',

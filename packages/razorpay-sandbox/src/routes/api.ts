@@ -26,13 +26,13 @@ export function mountApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
 
   scope.post('/v1/orders', async ({ body }) => orderEntity(await createOrder(sandbox, body)))
   scope.get('/v1/orders', async ({ query }) => {
-    const asked = z
+    const input = z
       .object({ receipt: z.string().max(40), authorized: z.enum(['0', '1']) })
       .partial()
       .safeParse(query)
-    if (!asked.success)
+    if (!input.success)
       throw new Denial('Only one receipt, and 0 or 1 for authorized, can be asked for.', { field: 'receipt' })
-    const found = await listOrders(db, { ...parseListQuery(query), ...asked.data })
+    const found = await listOrders(db, { ...parseListQuery(query), ...input.data })
     return collection(await Promise.all(found.map((order) => expandOrder(db, order, query))))
   })
   // The official package adds a trailing slash when it requests the transfers.
@@ -64,11 +64,11 @@ export function mountApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
     return card
   })
   scope.post<IdRoute>('/v1/payments/:id/capture', async ({ params, body }) => {
-    const asked = z
+    const input = z
       .looseObject({ amount: numeric(z.number().int()), currency: z.string().default('INR') })
       .safeParse(body)
-    if (!asked.success) throw new Denial('The amount field is required.', { field: 'amount' })
-    const payment = await capturePayment(sandbox, params.id, asked.data)
+    if (!input.success) throw new Denial('The amount field is required.', { field: 'amount' })
+    const payment = await capturePayment(sandbox, params.id, input.data)
     void deliver()
     return paymentEntity(payment)
   })

@@ -18,9 +18,9 @@ type IdRoute = { Params: { id: string } }
 export function mountDisputes(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   const { db } = sandbox
   scope.get('/v1/disputes', async ({ query }) => {
-    const asked = pageQuery.safeParse(query)
-    if (!asked.success) throw new Denial('The count and skip fields must be integers.', { field: 'count' })
-    return collection((await listDisputes(db, asked.data)).map(disputeEntity))
+    const parsed = pageQuery.safeParse(query)
+    if (!parsed.success) throw new Denial('The count and skip fields must be integers.', { field: 'count' })
+    return collection((await listDisputes(db, parsed.data)).map(disputeEntity))
   })
   scope.get<IdRoute>('/v1/disputes/:id', async ({ params }) => {
     const dispute = await findDispute(db, params.id)

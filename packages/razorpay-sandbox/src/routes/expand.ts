@@ -6,10 +6,10 @@ import type { SandboxOrder } from '../tables.ts'
 
 /** Names in `expand[]`, also in the official package's form `expand[expand[]]`. */
 function expandNames(query: unknown): string[] {
-  const asked = Object.entries(query as Record<string, string | string[]>).filter(
+  const requested = Object.entries(query as Record<string, string | string[]>).filter(
     ([name]) => name === 'expand' || name.startsWith('expand['),
   )
-  return asked.flatMap(([, values]) => values)
+  return requested.flatMap(([, values]) => values)
 }
 
 /** An order with the requested relations included: its `payments` (`payments.card` is the same, cards are always included) and its `transfers`. */

@@ -32,9 +32,9 @@ export function mountMethods(scope: FastifyInstance): void {
     throw idNotFound()
   })
   scope.post('/v1/payments/validate/vpa', async ({ body }) => {
-    const asked = vpaBody.safeParse(body)
-    if (!asked.success)
+    const parsed = vpaBody.safeParse(body)
+    if (!parsed.success)
       throw new Denial('Invalid VPA. Please enter a valid Virtual Payment Address', { field: 'vpa' })
-    return { vpa: asked.data.vpa, success: true, customer_name: 'Asha Nair' }
+    return { vpa: parsed.data.vpa, success: true, customer_name: 'Asha Nair' }
   })
 }

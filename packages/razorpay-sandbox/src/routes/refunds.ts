@@ -23,9 +23,9 @@ export function mountRefunds(scope: FastifyInstance, sandbox: Sandbox, deliver: 
     return refundEntity(refund)
   })
   scope.get<IdRoute>('/v1/payments/:id/refunds', async ({ params: { id }, query }) => {
-    const asked = parseListQuery(query)
+    const listQuery = parseListQuery(query)
     if (!(await findPayment(db, id))) throw idNotFound()
-    return collection((await listRefunds(db, { ...asked, paymentId: id })).map(refundEntity))
+    return collection((await listRefunds(db, { ...listQuery, paymentId: id })).map(refundEntity))
   })
   scope.get<{ Params: { id: string; refund: string } }>(
     '/v1/payments/:id/refunds/:refund',

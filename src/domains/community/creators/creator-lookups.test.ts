@@ -49,11 +49,11 @@ describe('makers by name', () => {
   })
 
   test('lack a former maker', async () => {
-    const gone = await imported('Former Firdaus')
-    await changeStanding(gone, 'revoke')
+    const former = await imported('Former Firdaus')
+    await changeStanding(former, 'revoke')
     expect(await findCreatorsByName(shop.db, 'Firdaus')).toEqual([])
     expect((await findMakersByHandle(shop.db, ['formerfirdaus'])).size).toBe(0)
-    expect((await profilesOf(shop.db, [gone.id])).get(gone.id)).toMatchObject({ isFormer: true })
+    expect((await profilesOf(shop.db, [former.id])).get(former.id)).toMatchObject({ isFormer: true })
   })
 })
 
@@ -86,8 +86,8 @@ describe('the newest makers', () => {
       ['First', 3],
     ] as const)
       await imported(name, { art: 'Embroidery', allowedAt: at(day) })
-    const newest = async (art: string | null, most: number) =>
-      namesOf(await listNewestCreators(shop.db, { art, most }))
+    const newest = async (art: string | null, limit: number) =>
+      namesOf(await listNewestCreators(shop.db, { art, limit }))
     expect(await newest('Embroidery', 10)).toEqual(['First', 'Second', 'Third'])
     expect(await newest('Embroidery', 2)).toEqual(['First', 'Second'])
     expect(await newest('Pottery', 10)).toEqual([])
@@ -96,8 +96,8 @@ describe('the newest makers', () => {
 })
 
 describe('makers by words', () => {
-  const search = async (query: string, reader: Person | null = null, most = 10) =>
-    namesOf(await searchMakers(shop.db, { query, most }, reader?.id ?? null))
+  const search = async (query: string, reader: Person | null = null, limit = 10) =>
+    namesOf(await searchMakers(shop.db, { query, limit }, reader?.id ?? null))
 
   test('come with a match in the name first, then by followers, at most as many as asked', async () => {
     const popular = await imported('Kamala Devi', { bio: 'Batik on silk.' })

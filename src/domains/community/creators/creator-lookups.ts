@@ -99,7 +99,7 @@ export const hiddenSince = async (db: Db, personId: number): Promise<Date | null
 /** Creators by date of approval, newest first; of one craft or of all. */
 export const listNewestCreators = async (
   db: Db,
-  request: { art: string | null; most: number },
+  request: { art: string | null; limit: number },
 ): Promise<Creator[]> => (await readNewest(db, request)).map(toCreator)
 
 /** At most 20 creators whose name contains the text. */
@@ -109,7 +109,7 @@ export const findCreatorsByName = async (db: Db, name: string): Promise<Creator[
 /** Creators whose name, craft or description match a PostgreSQL tsquery; without those hidden from the reader. */
 export const searchMakers = async (
   db: Db,
-  request: { query: string; most: number },
+  request: { query: string; limit: number },
   readerId: number | null,
 ): Promise<Creator[]> =>
   (await findByWords(db, { ...request, hidden: [...(await listHiddenFor(db, readerId))] })).map(toCreator)
@@ -125,7 +125,7 @@ export const listFollowed = async (
 export const followersOf = (
   db: Db,
   creatorId: number,
-  lot: { after: number; most: number },
+  lot: { after: number; limit: number },
 ): Promise<number[]> => readFollowers(db, creatorId, lot)
 
 /** Existing follows among the given pairs, as '<maker>/<follower>'. */

@@ -204,13 +204,13 @@ describe('a maker’s page', () => {
   })
 
   test('is erased with its person: followers, text and the counts of those she followed are removed', async () => {
-    const gone = await shop.maker('Gauri Going')
+    const erased = await shop.maker('Gauri Going')
     const other = await shop.maker('Other One')
-    await shop.ask(gone, 'POST /user/followit', { rec_id: other.id })
-    await shop.ask(other, 'POST /user/followit', { rec_id: gone.id })
-    await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: gone.id }))
+    await shop.ask(erased, 'POST /user/followit', { rec_id: other.id })
+    await shop.ask(other, 'POST /user/followit', { rec_id: erased.id })
+    await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: erased.id }))
     await shop.deliverEvents()
-    expect((await profilesOf(shop.db, [gone.id])).get(gone.id)).toMatchObject({
+    expect((await profilesOf(shop.db, [erased.id])).get(erased.id)).toMatchObject({
       profileName: 'Former creator',
       bio: '',
       followers: 0,

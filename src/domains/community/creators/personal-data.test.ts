@@ -23,8 +23,8 @@ import { erasePersonalData, mergePeople } from './queries/personal-data.ts'
 setUpMakers()
 
 const follow = (who: Person, maker: Person) => shop.ask(who, 'POST /user/followit', { rec_id: maker.id })
-const hide = (who: Person, other: Person, way: 'block' | 'mute') =>
-  shop.ask(who, `PUT /people/${other.id}/${way}`, { on: true })
+const hide = (who: Person, other: Person, kind: 'block' | 'mute') =>
+  shop.ask(who, `PUT /people/${other.id}/${kind}`, { on: true })
 const dataOf = (who: Person) => personalDataOf(shop.db, who.id)
 const merge = async (from: Person, into: Person) => {
   await transact(shop.db, (tx) => publish(tx, 'identity.merged', { from: from.id, into: into.id }))
@@ -210,11 +210,11 @@ describe('an erased account', () => {
   })
 
   test('of a maker cannot post, is found by no handle, and neither blocks nor follows', async () => {
-    const [gone, other] = [await shop.maker('Gauri Gone'), await shop.maker('Other One')]
-    await follow(gone, other)
-    await hide(other, gone, 'mute')
-    await erase(gone)
-    expect(await mayPost(shop.db, gone.id)).toBe(false)
+    const [erased, other] = [await shop.maker('Gauri Gone'), await shop.maker('Other One')]
+    await follow(erased, other)
+    await hide(other, erased, 'mute')
+    await erase(erased)
+    expect(await mayPost(shop.db, erased.id)).toBe(false)
     expect((await findMakersByHandle(shop.db, ['gaurigone'])).size).toBe(0)
     expect([...(await listHiddenFor(shop.db, other.id))]).toEqual([])
     expect(await wrongCounts()).toEqual([])

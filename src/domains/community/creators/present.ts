@@ -66,7 +66,7 @@ type PageRequest = { readerId: number | null; after: string | undefined }
 /** Followers of a creator. People who are not creators appear by first name and initial, without a page. */
 export async function presentFollowers(db: Db, id: number, { readerId, after }: PageRequest) {
   const maker = await visibleMaker(db, id, readerId)
-  const found = await readFollowersPage(db, id, { after: readCursor(after), most: PAGE + 1 })
+  const found = await readFollowersPage(db, id, { after: readCursor(after), limit: PAGE + 1 })
   const shown = found.slice(0, PAGE)
   const ids = shown.map((one) => one.id)
   const [makers, names, hidden] = await Promise.all([
@@ -87,7 +87,7 @@ export async function presentFollowers(db: Db, id: number, { readerId, after }: 
 /** Creators followed by another creator, or by oneself. */
 export async function presentFollowing(db: Db, id: number, { readerId, after }: PageRequest) {
   if (id !== readerId) await visibleMaker(db, id, readerId)
-  const found = await readFollowingPage(db, id, { after: readCursor(after), most: PAGE + 1 })
+  const found = await readFollowingPage(db, id, { after: readCursor(after), limit: PAGE + 1 })
   const ids = found.slice(0, PAGE).map((one) => one.id)
   const [makers, follows, hidden] = await Promise.all([
     profilesOf(db, ids),

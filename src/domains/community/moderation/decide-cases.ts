@@ -156,11 +156,11 @@ async function sanctionAuthor(
   decision: DecisionInput & { rule: Rule },
 ): Promise<void> {
   const { actions, actorId, note, days, rule, requestId, now } = decision
-  const wanted = actions.find((action): action is keyof typeof SANCTION_KINDS => action in SANCTION_KINDS)
-  if (!wanted) return
+  const sanction = actions.find((action): action is keyof typeof SANCTION_KINDS => action in SANCTION_KINDS)
+  if (!sanction) return
   const personId = about.author_id
   if (personId === null) throw badInput('moderation.nobody_known_author_nobody_sanctioned')
-  if (wanted === 'revoke')
+  if (sanction === 'revoke')
     await changeCreatorStatusIn(tx, personId, {
       to: 'revoke',
       reapplyOn: null,
@@ -171,7 +171,7 @@ async function sanctionAuthor(
     })
   await imposeSanction(tx, {
     personId,
-    kind: SANCTION_KINDS[wanted],
+    kind: SANCTION_KINDS[sanction],
     rule,
     reason: note,
     caseTicket: about.ticket,

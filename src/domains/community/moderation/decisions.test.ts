@@ -107,7 +107,7 @@ describe('a decision', () => {
       status: await statusOf(wool),
     })
     const before = await all()
-    const taken: string[] = []
+    const tickets: string[] = []
     const takeDown = async (subject: string, id: number) => {
       await report(lata, [subject, id])
       const ticket = await caseOf([subject, id])
@@ -117,7 +117,7 @@ describe('a decision', () => {
       })
       expect(reply.body['rows']).toMatchObject([{ done: true }])
       expect((await report(lata, [subject, id])).status).toBe(404)
-      taken.unshift(ticket)
+      tickets.unshift(ticket)
     }
     await takeDown('answer', answer)
     expect((await get('questions')).rows[0]?.answers).toEqual([])
@@ -156,13 +156,13 @@ describe('a decision', () => {
     ]) {
       await expect(change.execute(shop.db)).rejects.toThrow('never changed')
     }
-    for (const ticket of taken)
+    for (const ticket of tickets)
       expect(await restore(rohan, ticket)).toEqual({ status: 200, body: { success: true } })
     expect(await all()).toEqual(before)
     expect((await productsOf(shop.db, [wool.productId])).get(wool.productId)).toMatchObject({
       rating: 1,
       ratingCount: 1,
     })
-    expect((await restore(rohan, taken[0] ?? '')).status).toBe(409)
+    expect((await restore(rohan, tickets[0] ?? '')).status).toBe(409)
   })
 })

@@ -33,9 +33,9 @@ export async function listCases(
   request: Omit<QueueRequest, 'limit' | 'offset'>,
   { page, now }: { page: number; now: Date },
 ) {
-  const whole = { ...request, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-  const [count, counts] = [await countQueue(db, whole), await countByState(db, request.actorId, now)]
-  const rows = whole.offset < count ? await readQueue(db, whole) : []
+  const query = { ...request, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const [count, counts] = [await countQueue(db, query), await countByState(db, request.actorId, now)]
+  const rows = query.offset < count ? await readQueue(db, query) : []
   return { rows: await presentCases(db, rows, now), count, counts }
 }
 

@@ -161,9 +161,9 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
     },
     pay: async (
       who: TestPerson,
-      { pay: asked }: OpenedBooking,
+      { pay: payment }: OpenedBooking,
       how: Parameters<typeof payInWindow>[2] = {},
-    ): Promise<SuccessfulPayment> => (await payInWindow(who, asked?.rp_order_id ?? '', how)).body,
+    ): Promise<SuccessfulPayment> => (await payInWindow(who, payment?.rp_order_id ?? '', how)).body,
     /** Books and pays, as browsers do. */
     book: async (who: TestPerson, at: Held, more: Parameters<typeof ask>[2] = {}): Promise<Booking> => {
       const opened = (await ask(who, at, more)).body

@@ -137,13 +137,13 @@ export async function rescheduleSession(
   sessionId: number,
   {
     personId,
-    meetings: asked,
+    meetings: requestedMeetings,
     reason,
     now,
   }: SessionChangeRequest & { meetings: readonly { starts_at: string; ends_at: string }[] },
 ): Promise<{ bookings: number; answer_by: string }> {
   await requireOwnSession(db, sessionId, personId)
-  const meetings = parseMeetings(asked, now)
+  const meetings = parseMeetings(requestedMeetings, now)
   return transact(db, async (tx) => {
     const about = await lockBookable(tx, sessionId)
     requireUpcoming(about, now)

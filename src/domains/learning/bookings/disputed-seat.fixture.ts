@@ -58,8 +58,8 @@ export async function finishSession(): Promise<void> {
 }
 
 export async function openDispute(paymentId: string, amount?: number): Promise<string> {
-  const asked = { payment_id: paymentId, webhook: 'now', ...(amount === undefined ? {} : { amount }) }
-  const { body } = await nila.post<{ id: string }>('/sandbox/razorpay/test/dispute', asked)
+  const request = { payment_id: paymentId, webhook: 'now', ...(amount === undefined ? {} : { amount }) }
+  const { body } = await nila.post<{ id: string }>('/sandbox/razorpay/test/dispute', request)
   await shop.runJobs()
   return body.id
 }

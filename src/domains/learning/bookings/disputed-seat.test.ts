@@ -114,11 +114,11 @@ const pending = async () =>
 test("while Chitra's bank disputes her seat, Devika's ₹1,034.76 are pending and a payout that is not yet at the bank is cancelled; once the dispute is won they are due", async () => {
   const chitra = await shop.newPerson('Chitra Iyer')
   const early = await bookSeat(chitra)
-  const asked = await openDispute(early.paymentId)
+  const disputeId = await openDispute(early.paymentId)
   await finishSession()
   expect(await findDuePayout()).toBeNull()
   expect(await pending()).toMatchObject({ pending: SHARE, available: 0 })
-  await decideDispute(asked, 'won')
+  await decideDispute(disputeId, 'won')
   expect(await findDuePayout()).toBe(SHARE)
 
   const built = await nila.post<{ id: number }>('/api/admin/payouts/batches', {

@@ -116,11 +116,11 @@ describe('the filters of the list', () => {
       { requiredKeys: [] },
     )
     await fc.assert(
-      fc.asyncProperty(filter, async (asked) => {
-        const both = await named(new URLSearchParams(asked).toString())
-        for (const [name, value] of Object.entries(asked)) {
-          const alone = await named(search(name, value))
-          expect(both.filter((one) => !alone.includes(one))).toEqual([])
+      fc.asyncProperty(filter, async (filters) => {
+        const both = await named(new URLSearchParams(filters).toString())
+        for (const [name, value] of Object.entries(filters)) {
+          const single = await named(search(name, value))
+          expect(both.filter((one) => !single.includes(one))).toEqual([])
         }
       }),
       { numRuns: 15 },

@@ -229,14 +229,14 @@ describe('the letter about a workshop', () => {
     const letters = shop.letters.slice(before)
     expect(letters.map(({ to }) => to)).toEqual([address, address, address])
     const texts = letters.map((letter) => JSON.stringify(letter))
-    for (const words of [
+    for (const phrase of [
       'Rejected batik',
       'Changed batik',
       'Approved batik',
       'No dyes named.',
       'Name the wax.',
     ])
-      expect(texts.filter((text) => text.includes(words))).toHaveLength(1)
+      expect(texts.filter((text) => text.includes(phrase))).toHaveLength(1)
     expect(texts.join()).not.toContain('A complaint came in.')
   })
 })

@@ -41,13 +41,13 @@ function conductorRoutes(api: Api): void {
   })
   route(contract.listOwnWorkshops, {}, ({ caller }) => listOwnWorkshops(db, caller.userId, clock.now()))
   route(contract.createWorkshop, { limit: WRITE_LIMIT }, ({ body, caller }) =>
-    createWorkshop(db, { personId: caller.userId, asked: body, now: clock.now() }),
+    createWorkshop(db, { personId: caller.userId, request: body, now: clock.now() }),
   )
   route(contract.getOwnWorkshop, {}, ({ params, caller }) =>
     findOwnWorkshop(db, params.id, { personId: caller.userId, now: clock.now() }),
   )
   route(contract.changeWorkshop, { limit: WRITE_LIMIT }, ({ params, body, caller }) =>
-    changeWorkshop(db, params.id, { personId: caller.userId, asked: body, now: clock.now() }),
+    changeWorkshop(db, params.id, { personId: caller.userId, request: body, now: clock.now() }),
   )
   route(contract.changeWorkshopState, { limit: WRITE_LIMIT }, ({ params, body, caller }) =>
     changeWorkshopState(db, params.id, { personId: caller.userId, step: body.step, now: clock.now() }),

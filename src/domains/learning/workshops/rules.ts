@@ -90,11 +90,11 @@ export function sortMeetings(meetings: readonly Meeting[]): Meeting[] | null {
 }
 
 /** The modes that have seats, with their capacity. */
-export const listModes = (asked: { in_person: number; online: number }): [SeatMode, number][] =>
+export const listModes = (capacities: { in_person: number; online: number }): [SeatMode, number][] =>
   (
     [
-      ['in_person', asked.in_person],
-      ['online', asked.online],
+      ['in_person', capacities.in_person],
+      ['online', capacities.online],
     ] as [SeatMode, number][]
   ).filter(([, seats]) => seats > 0)
 

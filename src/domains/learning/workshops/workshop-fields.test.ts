@@ -198,13 +198,13 @@ describe('the pictures of a workshop', () => {
       [second, WORKSHOP.title],
       [first, WORKSHOP.title],
     ])
-    const theirs = await create({ photos: [first] }, meera)
-    expect([theirs.status, theirs.body.message]).toEqual([
+    const byMeera = await create({ photos: [first] }, meera)
+    expect([byMeera.status, byMeera.body.message]).toEqual([
       400,
       'One of the photos is not there any more. Please add it again.',
     ])
-    const gone = await change(body.id, { photos: [first, `/media/${'9'.repeat(32)}`] })
-    expect(gone.status).toBe(400)
+    const refused = await change(body.id, { photos: [first, `/media/${'9'.repeat(32)}`] })
+    expect(refused.status).toBe(400)
   })
 
   test('stay when the photo has left Devika’s uploads, and go when she leaves them out', async () => {
@@ -218,10 +218,10 @@ describe('the pictures of a workshop', () => {
 })
 
 describe('the kit of a workshop', () => {
-  const asked = () => ({ pricingId: kit.variantId, is_included: true, ship_by_hours: 48 })
+  const kitInput = () => ({ pricingId: kit.variantId, is_included: true, ship_by_hours: 48 })
 
   test('is shown with the name, store and price of the goods', async () => {
-    const { body } = await create({ kit: asked() })
+    const { body } = await create({ kit: kitInput() })
     expect(body.kit).toMatchObject({
       product_name: 'Merino yarn',
       store_name: 'Wool House',
@@ -232,19 +232,19 @@ describe('the kit of a workshop', () => {
   })
 
   test('is not shown while the goods cannot be bought, and saving it then is refused with 400 at kit', async () => {
-    const { id } = (await create({ kit: asked() })).body
+    const { id } = (await create({ kit: kitInput() })).body
     const switched = (is_active: boolean) =>
       shop.db.updateTable('catalogue.variants').set({ is_active }).where('id', '=', kit.variantId).execute()
     await switched(false)
     const own = await shop.ask<OwnWorkshop>(devika, `GET /conduct/workshops/${id}`)
-    const answer = await change(id, { kit: asked() })
+    const answer = await change(id, { kit: kitInput() })
     await switched(true)
     expect([own.status, own.body.kit]).toEqual([200, null])
     expect([answer.status, rejectedFields(answer)]).toEqual([400, ['kit']])
   })
 
   test('can be left out again', async () => {
-    const { id } = (await create({ kit: asked() })).body
+    const { id } = (await create({ kit: kitInput() })).body
     expect((await change(id, { kit: null })).body.kit).toBeNull()
   })
 })

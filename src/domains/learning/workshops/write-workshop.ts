@@ -22,15 +22,15 @@ import {
 } from './queries/workshops.ts'
 import type { Kit, Place, ShownPicture, WorkshopRow } from './tables.ts'
 
-type WriteRequest = { personId: number; asked: WorkshopInput; now: Date }
+type WriteRequest = { personId: number; request: WorkshopInput; now: Date }
 
 /** Creates a draft. */
-export async function createWorkshop(db: Db, { personId, asked, now }: WriteRequest): Promise<OwnWorkshop> {
+export async function createWorkshop(db: Db, { personId, request, now }: WriteRequest): Promise<OwnWorkshop> {
   const conductor = await requireConductor(db, personId)
   return transact(db, async (tx) => {
-    const text = await toContent(tx, { personId, asked, before: [], now })
+    const text = await toContent(tx, { personId, request, before: [], now })
     const made = await insertWorkshop(tx, text, { conductorId: conductor.id, at: now })
-    await saveTickets(tx, made, toTickets(asked))
+    await saveTickets(tx, made, toTickets(request))
     const step = { event: 'create', actor: 'conductor', actorId: personId, reason: '', at: now } as const
     await recordWorkshopStep(tx, made, { from: null, to: 'draft', conductorId: conductor.id, step })
     return findOwnWorkshop(tx, made, { personId, now })
@@ -41,16 +41,16 @@ export async function createWorkshop(db: Db, { personId, asked, now }: WriteRequ
 export async function changeWorkshop(
   db: Db,
   id: number,
-  { personId, asked, now }: WriteRequest,
+  { personId, request, now }: WriteRequest,
 ): Promise<OwnWorkshop> {
   const conductor = await requireConductor(db, personId)
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)
     if (row?.conductor_id !== conductor.id) throw notFound('common.workshop_not_found')
-    const text = await toContent(tx, { personId, asked, before: row.pictures, now })
-    await requireOwnTickets(tx, id, asked)
+    const text = await toContent(tx, { personId, request, before: row.pictures, now })
+    await requireOwnTickets(tx, id, request)
     await updateWorkshop(tx, id, { text, at: now })
-    await saveTickets(tx, id, toTickets(asked))
+    await saveTickets(tx, id, toTickets(request))
     const isShown = row.state === 'published' || row.state === 'paused'
     if (isShown && isChanged(row, text))
       await transitionWorkshop(tx, row, {
@@ -80,11 +80,11 @@ async function requireOwnTickets(tx: Tx, id: number, { tickets }: WorkshopInput)
 
 async function toContent(
   tx: Tx,
-  { personId, asked, before, now }: WriteRequest & { before: readonly ShownPicture[] },
+  { personId, request, before, now }: WriteRequest & { before: readonly ShownPicture[] },
 ): Promise<WorkshopContent> {
-  requireConsistent(asked)
-  const { photos, place: _place, tickets: _tickets, kit, title, summary, ...text } = asked
-  const place = placeOf(asked)
+  requireConsistent(request)
+  const { photos, place: _place, tickets: _tickets, kit, title, summary, ...text } = request
+  const place = placeOf(request)
   return {
     ...text,
     title,

@@ -15,10 +15,10 @@ export function conversationListeners({ publicUrl, mail }: MessageTransport): re
     maxAttempts: LETTER_MAX_ATTEMPTS,
     handle: async (tx, sent) => {
       for (const party of sent.tell) {
-        const whom = await addressOf(tx, sent, party)
-        if (whom)
+        const recipient = await addressOf(tx, sent, party)
+        if (recipient)
           await mail.send(
-            letterTo(whom, { party, orderId: sent.orderId, messageId: sent.messageId, publicUrl }),
+            letterTo(recipient, { party, orderId: sent.orderId, messageId: sent.messageId, publicUrl }),
           )
       }
     },
@@ -42,12 +42,12 @@ type UnreadLetter = { party: 'shopper' | 'store'; orderId: number; messageId: nu
 
 // The e-mail does not quote the message, because e-mail passes through third parties.
 function letterTo(
-  whom: NonNullable<Awaited<ReturnType<typeof addressOf>>>,
+  recipient: NonNullable<Awaited<ReturnType<typeof addressOf>>>,
   { party, orderId, messageId, publicUrl }: UnreadLetter,
 ): Letter {
   const path = party === 'shopper' ? `/order-details/${orderId}/messages` : `/store/messages/${orderId}`
   return writeLetter('order-message', {
-    ...whom,
+    ...recipient,
     values: { order: String(orderId) },
     path,
     publicUrl,

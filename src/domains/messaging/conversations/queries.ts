@@ -126,9 +126,9 @@ export async function listThreadsOfStore(
   return rows
 }
 
-export async function countThreads(db: Db, whose: { shopperId: number } | { storeId: number }) {
-  const mine = 'shopperId' in whose ? sql`shopper_id = ${whose.shopperId}` : sql`store_id = ${whose.storeId}`
-  const unread = 'shopperId' in whose ? sql`shopper_unread` : sql`store_unread`
+export async function countThreads(db: Db, owner: { shopperId: number } | { storeId: number }) {
+  const mine = 'shopperId' in owner ? sql`shopper_id = ${owner.shopperId}` : sql`store_id = ${owner.storeId}`
+  const unread = 'shopperId' in owner ? sql`shopper_unread` : sql`store_unread`
   const { rows } = await sql<{ all: number; unread: number; waiting: number }>`
     select count(*)::int as all, count(*) filter (where ${unread} > 0)::int as unread, count(waiting_since)::int as waiting
     from conversations.threads where ${mine}`.execute(db)

@@ -33,12 +33,14 @@ const toAsciiDigits = (text: string): string =>
  * Masks links, e-mail addresses, UPI IDs and phone numbers, because a deal outside the marketplace has no buyer protection. Order and parcel
  * numbers stay.
  */
-export function maskContacts(text: string): { words: string; isMasked: boolean } {
-  const withoutLinks = ADDRESSES.reduce((words, address) => words.replaceAll(address, MASK), text)
+export function maskContacts(text: string): { text: string; isMasked: boolean } {
+  const withoutLinks = ADDRESSES.reduce((masked, address) => masked.replaceAll(address, MASK), text)
   const ascii = toAsciiDigits(withoutLinks)
   const hasPhone = [...ascii.matchAll(DIGITS)].some(([found]) => isPhone(found))
-  const words = hasPhone ? ascii.replaceAll(DIGITS, (found) => (isPhone(found) ? MASK : found)) : withoutLinks
-  return { words, isMasked: words !== text }
+  const masked = hasPhone
+    ? ascii.replaceAll(DIGITS, (found) => (isPhone(found) ? MASK : found))
+    : withoutLinks
+  return { text: masked, isMasked: masked !== text }
 }
 
 /** Returns the first blocked word in a text, or null. Words are runs of letters, marks and digits of any script. */

@@ -79,20 +79,20 @@ export function sendMessage(
     })
     await requireRateLimit(tx, orderId, { who, settings })
     const masked = await validateText(tx, text, photos.length)
-    const shown = await loadPhotos(tx, who.personId, { paths: photos, most: settings.most_photos })
+    const shown = await loadPhotos(tx, who.personId, { paths: photos, limit: settings.most_photos })
     const answerSeconds = who.as === 'store' ? waited(thread, who.now) : null
     const row = {
       order_id: orderId,
       by: who.as,
       author_id: who.personId,
-      words: masked.words,
+      words: masked.text,
       photos: shown,
       is_masked: masked.isMasked,
       answer_seconds: answerSeconds,
       at: who.now,
     }
     const id = await insertMessage(tx, row)
-    await recordMessage(tx, thread, { id, words: masked.words, by: who.as, at: who.now })
+    await recordMessage(tx, thread, { id, words: masked.text, by: who.as, at: who.now })
     return { response: presentMessage({ ...row, id }, who.personId) }
   })
 }
@@ -118,9 +118,9 @@ async function validateText(tx: Tx, text: string, photos: number) {
 async function loadPhotos(
   tx: Tx,
   personId: number,
-  { paths, most }: { paths: readonly string[]; most: number },
+  { paths, limit }: { paths: readonly string[]; limit: number },
 ): Promise<Photo[]> {
-  if (new Set(paths).size > most) throw badInput(msg('common.at_most_photos', { most }))
+  if (new Set(paths).size > limit) throw badInput(msg('common.at_most_photos', { most: limit }))
   return (await listOwnPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
     path,
     width,

@@ -53,10 +53,10 @@ export async function sendText(
   post: MessageTransport,
   sending: TextRequest & { key: TemplateKey },
 ): Promise<void> {
-  const { key, to, values, name, language: wanted = 'en' } = sending
+  const { key, to, values, name, language: preferred = 'en' } = sending
   const { texts } = post
   if (!texts || !templates[key].hasSms) return
-  const { language, row } = await findRegisteredText(tx, key, wanted)
+  const { language, row } = await findRegisteredText(tx, key, preferred)
   if (!row && texts.needsRegistration) {
     await recordWithheld(tx, { key, language, at: texts.now() })
     texts.warn(
@@ -83,13 +83,13 @@ export async function sendText(
 async function findRegisteredText(
   tx: Tx,
   key: TemplateKey,
-  wanted: Language,
+  preferred: Language,
 ): Promise<{ language: Language; row: Registration | null }> {
-  for (const language of wanted === 'en' ? [wanted] : [wanted, 'en' as const]) {
+  for (const language of preferred === 'en' ? [preferred] : [preferred, 'en' as const]) {
     const row = await findRegistration(tx, key, language)
     if (row && row.template_id !== '') return { language, row }
   }
-  return { language: wanted, row: null }
+  return { language: preferred, row: null }
 }
 
 const NOT_REGISTERED = { template_id: '', header: '', carrier_id: '' }

@@ -84,16 +84,16 @@ const linkOf = ({
 type Filling = { values: Record<string, Value>; link: string; language: Language }
 
 /** Fills in the values; drops paragraphs that are empty afterwards and spaces at the ends of lines. */
-export function fillTemplate(words: string, { values, link, language }: Filling): string {
+export function fillTemplate(template: string, { values, link, language }: Filling): string {
   const valueOf = (name: string): string | undefined => {
     const value = name === 'link' ? link : values[name]
     return value === undefined ? undefined : valueIn(value, language)
   }
-  return words
+  return template
     .split('\n\n')
     .map((paragraph) =>
       paragraph
-        .replace(/\{(\w+)\}/g, (whole, name: string) => valueOf(name) ?? whole)
+        .replace(/\{(\w+)\}/g, (placeholder, name: string) => valueOf(name) ?? placeholder)
         .replace(/(?<! ) +(?=\n|$)/g, '')
         .trim(),
     )

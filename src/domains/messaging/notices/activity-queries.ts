@@ -7,8 +7,8 @@ import { lockAll } from '#platform/locks'
 export type Activity = { kind: 'like' | 'follow'; about: string; recipientId: number; personId: number }
 
 /** Serialises the listeners for these subjects (posts or creators) until the transaction ends. */
-export async function lockSubjects(tx: Tx, kind: Activity['kind'], things: readonly number[]): Promise<void> {
-  await lockAll(tx, `notices.${kind}`, things)
+export async function lockSubjects(tx: Tx, kind: Activity['kind'], ids: readonly number[]): Promise<void> {
+  await lockAll(tx, `notices.${kind}`, ids)
 }
 
 /** Key of an activity in the result of `findReadActivities`. */
@@ -31,13 +31,13 @@ export async function findReadActivities(tx: Tx, activities: readonly Activity[]
 export async function retractActivities(tx: Tx, activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
   await sql`
-    with gone as (
+    with deleted as (
       delete from notices.actors a using notices.notices n, ${unnestActivities(activities)}
       where n.person_id = q.recipient_id and n.about = q.about and n.kind = q.kind and n.read_at is null
         and a.notice_id = n.id and a.person_id = q.person_id
       returning a.notice_id
     )
-    update notices.notices n set people = n.people - c.by from (select notice_id, count(*)::int as by from gone group by notice_id) c where n.id = c.notice_id`.execute(
+    update notices.notices n set people = n.people - c.by from (select notice_id, count(*)::int as by from deleted group by notice_id) c where n.id = c.notice_id`.execute(
     tx,
   )
 }

@@ -18,7 +18,7 @@ const DIGEST_CHANNEL = { topic: 'community', channel: 'email' } as const
 /** Publishes `notices.letterDue` for people with unread notifications, at most once a day for each. @returns the size of the claimed batch. */
 export async function enqueueDueDigests(db: Db, now: Date): Promise<number> {
   return transact(db, async (tx) => {
-    const due = await claimDueDigests(tx, { now, most: BATCH_SIZE })
+    const due = await claimDueDigests(tx, { now, limit: BATCH_SIZE })
     for (const personId of due)
       if (await mayContact(tx, personId, DIGEST_CHANNEL))
         await publish(tx, 'notices.letterDue', { personId, at: now.toISOString() })
@@ -35,15 +35,15 @@ export function digestLetters({ publicUrl, mail }: MessageTransport): readonly L
       name: 'notices: send the daily digest',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId }, { id }) => {
-        const whom = (await mayContact(tx, personId, DIGEST_CHANNEL))
+        const recipient = (await mayContact(tx, personId, DIGEST_CHANNEL))
           ? await findLetterAddress(tx, personId)
           : null
-        if (!whom) return
-        const wanted = new Set(
+        if (!recipient) return
+        const enabledKinds = new Set(
           choicesFrom(await listChoices(tx, personId)).flatMap(({ kind, email }) => (email ? [kind] : [])),
         )
-        const rows = (await listNotificationPage(tx, personId, { after: null, most: 50 })).filter(
-          ({ kind, is_read }) => !is_read && wanted.has(kind),
+        const rows = (await listNotificationPage(tx, personId, { after: null, limit: 50 })).filter(
+          ({ kind, is_read }) => !is_read && enabledKinds.has(kind),
         )
         if (rows.length === 0) return
         const items = await presentRows(tx, rows.slice(0, MAX_LINES), personId)
@@ -53,7 +53,7 @@ export function digestLetters({ publicUrl, mail }: MessageTransport): readonly L
           stop: localizedUrls(stop.page),
         }
         const about = {
-          ...whom,
+          ...recipient,
           path: '/notifications',
           publicUrl,
           name: `notices-${id}`,

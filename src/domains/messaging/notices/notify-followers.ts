@@ -34,7 +34,7 @@ async function notifyFollowers(
   tx: Tx,
   { postId, creatorId, at, after }: { postId: number; creatorId: number; at: string; after: number },
 ): Promise<void> {
-  const ids = await followersOf(tx, creatorId, { after, most: BATCH_SIZE })
+  const ids = await followersOf(tx, creatorId, { after, limit: BATCH_SIZE })
   if (ids.length === 0) return
   const moment = new Date(at)
   await insertPostNotifications(tx, ids, {

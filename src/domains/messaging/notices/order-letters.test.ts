@@ -21,7 +21,7 @@ const ORDER = 104_217
 type Moved = Events['fulfilment.parcel_state_changed']
 
 /** Publishes the courier's events of one of Asha's parcels in order. */
-async function goes(
+async function moveParcel(
   parcelId: number,
   steps: readonly Moved['to'][],
   direction: 'forward' | 'reverse' = 'forward',
@@ -45,7 +45,7 @@ async function goes(
 }
 
 test('Asha’s parcel cannot be delivered and goes back: one letter on its way back says in both languages what happens to the money', async () => {
-  await goes(7, [
+  await moveParcel(7, [
     'picked_up',
     'delivery_failed',
     'rto_initiated',
@@ -59,24 +59,24 @@ test('Asha’s parcel cannot be delivered and goes back: one letter on its way b
     'A parcel of your order 104217 is being returned',
   ])
   const text = letters[2]?.text ?? ''
-  for (const words of [
+  for (const phrase of [
     'Delhivery 14907',
     'refund what you paid for it to your original payment method',
     'you owe nothing for it',
     'वह उसी तरह लौटेगा',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(phrase)
   expect(letters[2]?.link).toBe('https://ciy.test/order-details/104217')
 })
 
 test('two returning parcels of one order are two letters; a parcel that is tried again and returns after all keeps one letter name', async () => {
-  await goes(8, ['rto_delivered'])
-  await goes(9, ['rto_initiated', 'out_for_delivery', 'rto_initiated'])
+  await moveParcel(8, ['rto_delivered'])
+  await moveParcel(9, ['rto_initiated', 'out_for_delivery', 'rto_initiated'])
   const back = letters.filter(({ subject }) => subject.includes('is being returned'))
   expect(new Set(back.map(({ name }) => name))).toEqual(new Set(['parcel-8-back', 'parcel-9-back']))
 })
 
 test('a parcel that Asha sends back herself sends no letter about a failed delivery', async () => {
-  await goes(10, ['picked_up', 'rto_initiated'], 'reverse')
+  await moveParcel(10, ['picked_up', 'rto_initiated'], 'reverse')
   expect(letters).toEqual([])
 })

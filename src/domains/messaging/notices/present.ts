@@ -25,7 +25,7 @@ export async function presentNotifications(
   { after, now }: { after: string | undefined; now: Date },
 ) {
   await recordReader(db, personId, now)
-  const found = await listNotificationPage(db, personId, { after: readCursor(after), most: PAGE_SIZE + 1 })
+  const found = await listNotificationPage(db, personId, { after: readCursor(after), limit: PAGE_SIZE + 1 })
   const last = found[PAGE_SIZE - 1]
   return {
     rows: await presentRows(db, found.slice(0, PAGE_SIZE), personId),

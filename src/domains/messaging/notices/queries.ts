@@ -23,12 +23,12 @@ export async function insertPostNotifications(
     with reached as (
       select r.person_id from notices.readers r where r.person_id = any(${[...ids]}::bigint[]) and r.last_viewed_at >= ${since}
         and not exists (select from notices.preferences p where p.person_id = r.person_id and p.kind = 'post' and not p.in_app)
-    ), kept as (
+    ), saved as (
       insert into notices.notices (person_id, kind, about, facts, at)
       select person_id, 'post', 'me', ${JSON.stringify({ what: 'posted', postId })}::jsonb, ${at}::timestamptz from reached
       on conflict (person_id, kind, about) where read_at is null do update set facts = excluded.facts, at = excluded.at returning id
     ), fresh as (
-      insert into notices.actors (notice_id, person_id, at) select id, ${creatorId}::bigint, ${at}::timestamptz from kept
+      insert into notices.actors (notice_id, person_id, at) select id, ${creatorId}::bigint, ${at}::timestamptz from saved
       on conflict do nothing returning notice_id
     )
     select count(*) from fresh`.execute(tx)
@@ -73,14 +73,14 @@ export const isShown = sql<boolean>`(n.people > 0 or n.kind not in ('like', 'fol
 export async function listNotificationPage(
   db: Db,
   personId: number,
-  { after, most }: { after: PageCursor; most: number },
+  { after, limit }: { after: PageCursor; limit: number },
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.facts, n.people, n.at, n.at::text as stamp, n.read_at is not null as is_read,
       array(select a.person_id from notices.actors a where a.notice_id = n.id order by a.at desc, a.person_id limit 2) as actors
     from notices.notices n
     where n.person_id = ${personId} and ${isShown} and (${after === null} or (n.at, n.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
-    order by n.at desc, n.id desc limit ${most}`.execute(db)
+    order by n.at desc, n.id desc limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, actors: row.actors.map(Number) }))
 }
 
@@ -146,13 +146,16 @@ export async function saveChoice(
 }
 
 /** Claims people with unread notifications since their last digest, if it is at least 20 hours old or there is none; sets `letter_at`. */
-export async function claimDueDigests(tx: Tx, { now, most }: { now: Date; most: number }): Promise<number[]> {
+export async function claimDueDigests(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
     update notices.readers r set letter_at = ${now} where r.person_id in (
       select d.person_id from notices.readers d
       where (d.letter_at is null or d.letter_at < ${now}::timestamptz - interval '20 hours')
         and exists (select from notices.notices n where n.person_id = d.person_id and n.read_at is null and ${isShown} and n.at > coalesce(d.letter_at, '-infinity'))
-      order by d.person_id limit ${most} for update skip locked
+      order by d.person_id limit ${limit} for update skip locked
     ) returning r.person_id`.execute(tx)
   return rows.map(({ person_id }) => person_id)
 }

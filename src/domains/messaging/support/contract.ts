@@ -15,7 +15,7 @@ declare module '#platform/events' {
 const tag = 'support'
 const language = z.enum(['en', 'hi']).default('en')
 const number = z.string().max(20)
-const words = (sentence: string) =>
+const messageText = (sentence: string) =>
   z
     .string(sentence)
     .trim()
@@ -65,7 +65,7 @@ const ticket = z.object({
 })
 export type Ticket = z.infer<typeof ticket>
 
-const whole = ticket.extend({
+const fullTicket = ticket.extend({
   name: z.string(),
   email: z.string(),
   is_signed_in: z.boolean(),
@@ -73,9 +73,9 @@ const whole = ticket.extend({
   is_mine: z.boolean(),
   is_late: z.boolean(),
 })
-export type WholeTicket = z.infer<typeof whole>
+export type WholeTicket = z.infer<typeof fullTicket>
 
-const row = whole.omit({ messages: true, may: true, email: true })
+const row = fullTicket.omit({ messages: true, may: true, email: true })
 export type ListedTicket = z.infer<typeof row>
 
 export const getOfficer = endpoint({
@@ -97,7 +97,7 @@ export const openGrievance = endpoint({
   body: z.object({
     topic: z.enum(topics, 'common.choose_what_about'),
     order_id: id.nullish(),
-    words: words('support.tell_few_words_what_went'),
+    words: messageText('support.tell_few_words_what_went'),
     wanted: z
       .string()
       .trim()
@@ -178,7 +178,7 @@ export const getGrievanceForStaff = endpoint({
   owns: anyone('grievance', 'number'),
   tag,
   params: z.object({ number }),
-  reply: z.object({ response: whole }),
+  reply: z.object({ response: fullTicket }),
 })
 
 export const stepGrievanceForStaff = endpoint({
@@ -196,7 +196,7 @@ export const stepGrievanceForStaff = endpoint({
     words: shortText,
     outcome: z.enum(outcomes).optional(),
   }),
-  reply: z.object({ response: whole }),
+  reply: z.object({ response: fullTicket }),
 })
 
 const listed = z.object({ slug: z.string(), topic: z.string(), title: z.string(), lead: z.string() })

@@ -30,14 +30,14 @@ export function supportRoutes(api: Api): void {
 function staffHelpRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  const whole = async (slug: string, revision?: number) => ({
+  const presentHelp = async (slug: string, revision?: number) => ({
     response: await loadStaffHelp(db, slug, revision),
   })
   route(contract.listHelpForStaff, {}, async () => ({ rows: await listStaffHelp(db) }))
-  route(contract.getHelpForStaff, {}, ({ params, query }) => whole(params.slug, query.revision))
-  route(contract.saveHelp, {}, async ({ params, body: { base, ...words }, caller }) => {
-    await saveHelpRevision(db, params.slug, { words, base, actorId: caller.userId, now: clock.now() })
-    return whole(params.slug)
+  route(contract.getHelpForStaff, {}, ({ params, query }) => presentHelp(params.slug, query.revision))
+  route(contract.saveHelp, {}, async ({ params, body: { base, ...content }, caller }) => {
+    await saveHelpRevision(db, params.slug, { content, base, actorId: caller.userId, now: clock.now() })
+    return presentHelp(params.slug)
   })
   route(contract.publishHelp, {}, async ({ params, body, caller, request }) => {
     await publishHelp(db, params.slug, {
@@ -46,7 +46,7 @@ function staffHelpRoutes(api: Api): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return whole(params.slug)
+    return presentHelp(params.slug)
   })
 }
 

@@ -22,7 +22,7 @@ const erase = async (who: TestPerson) => {
 }
 const ownOf = async (who: TestPerson) =>
   (await shop.ask<{ rows: Ticket[] }>(who, 'GET /grievances')).body.rows
-const whole = async (number: string) =>
+const ticketOf = async (number: string) =>
   (await shop.ask<{ response: WholeTicket }>(shop.rohan, `GET /admin/grievances/${number}`)).body.response
 const actorsOf = async (number: string) =>
   shop.db
@@ -80,7 +80,7 @@ describe('when an account is erased', () => {
     await shop.ownStep(who, number, { step: 'write', words: 'Call me on 9876543210.' })
     await shop.staffStep(number, 'reply', { words: 'We have asked the store.' })
     await erase(who)
-    const shown = await whole(number)
+    const shown = await ticketOf(number)
     expect(shown).toMatchObject({
       state: 'closed',
       outcome: 'withdrawn',
@@ -113,12 +113,12 @@ describe('when an account is erased', () => {
     const email = 'asha.reach@example.in'
     const { who, number } = await shop.opened({ email })
     await erase(who)
-    const asked = [who, null].flatMap((one) =>
+    const replies = [who, null].flatMap((one) =>
       [email, ''].map((address) =>
         shop.ownStep(one, number, { step: 'reopen', words: 'Once more.', email: address }),
       ),
     )
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
   test('twice, or of somebody without a complaint, changes nothing more; Ravi’s stays as it is', async () => {

@@ -235,7 +235,7 @@ describe('the help centre', () => {
         what,
         reason: 'UPI is down.',
       })
-    const words = {
+    const article = {
       topic: 'payment',
       title: 'Ways to pay today',
       title_hi: 'आज भुगतान कैसे करें',
@@ -246,14 +246,14 @@ describe('the help centre', () => {
     }
     const lata = await person('Lata Iyer', ['staff', 'staff:grievances'])
     expect([
-      (await put(lata, slug, words)).status,
-      (await put(uma, 'Bad Slug', words)).status,
+      (await put(lata, slug, article)).status,
+      (await put(uma, 'Bad Slug', article)).status,
       (await show(uma, 'newest')).status,
     ]).toEqual([403, 400, 400])
-    expect((await put(uma, slug, { ...words, title_hi: '' })).body.errors.map(({ field }) => field)).toEqual([
-      'title_hi',
-    ])
-    const both = await Promise.all([put(uma, slug, words), put(uma, slug, words)])
+    expect(
+      (await put(uma, slug, { ...article, title_hi: '' })).body.errors.map(({ field }) => field),
+    ).toEqual(['title_hi'])
+    const both = await Promise.all([put(uma, slug, article), put(uma, slug, article)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await read()).response.title).toBe('Ways to pay')
     expect((await show(uma, 'newest')).body.response.state).toBe('published')
@@ -267,7 +267,7 @@ describe('the help centre', () => {
     expect((await shop.visitor().get(`/api/help/${slug}`)).status).toBe(404)
     await show(uma, 'as it came')
     expect((await read()).response.title).toBe('Ways to pay')
-    await put(uma, 'gift-wrapping', { ...words, title: 'Gift wrapping' })
+    await put(uma, 'gift-wrapping', { ...article, title: 'Gift wrapping' })
     expect((await shop.visitor().get('/api/help/gift-wrapping')).status).toBe(404)
     expect((await show(uma, 'as it came', 'gift-wrapping')).status).toBe(400)
     await show(uma, 'newest', 'gift-wrapping')

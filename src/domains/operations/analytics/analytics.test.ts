@@ -76,11 +76,11 @@ test('0 events of a visitor are kept before consent, 1 after it, and none after 
   expect(await decide(false, visitor)).toEqual({ on: false, visitor: null })
   expect((await send(null, [event()], { visitor })).body).toMatchObject({ kept: 0 })
   expect(await countStored()).toHaveLength(before)
-  const words = await sql<{
+  const consents = await sql<{
     given: boolean
     wording: string
   }>`select given, wording from analytics.visitor_consents order by id desc limit 2`.execute(shop.db)
-  expect(words.rows).toEqual([
+  expect(consents.rows).toEqual([
     { given: false, wording: 'visits/1/hi' },
     { given: true, wording: 'visits/1/hi' },
   ])
@@ -191,9 +191,9 @@ test('a yes of 401 days ago holds for a browser that came 399 days ago, and is f
   ).body as { visitor: string }
   await send(null, [event()], { visitor })
   const daysAgo = (days: number): Date => new Date(shop.clock.now().getTime() - days * 86_400_000)
-  const sweepAfter = async (consentDays: number, came: number) => {
+  const sweepAfter = async (consentDays: number, eventDays: number) => {
     await sql`update analytics.visitor_consents set at = ${daysAgo(consentDays)}`.execute(shop.db)
-    await sql`update analytics.events set at = ${daysAgo(came)}`.execute(shop.db)
+    await sql`update analytics.events set at = ${daysAgo(eventDays)}`.execute(shop.db)
     await deleteExpired(shop.db, daysAgo(400))
     return (await sql`select 1 from analytics.visitor_consents where given`.execute(shop.db)).rows.length
   }

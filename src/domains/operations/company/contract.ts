@@ -6,11 +6,11 @@ import { ONE_LINE } from '#platform/text'
 import { numeric } from '#platform/wire-numbers'
 import { isCin, isPhone, isProfileOf, isPrintableText, networks, type Network } from './rules.ts'
 
-const line = (most: number) =>
+const line = (maxLength: number) =>
   z
     .string('common.send_text')
     .trim()
-    .max(most, msg('common.at_most_characters', { most }))
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
     .regex(ONE_LINE, 'company.use_one_line_text')
     .default('')
 

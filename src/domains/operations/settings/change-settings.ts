@@ -50,7 +50,7 @@ export async function changeSettings(
 }
 
 function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChange[]): SettingValues {
-  const wanted: SettingValues = {}
+  const updated: SettingValues = {}
   for (const { name, to } of changes) {
     const shape = shapes[name]
     if (!shape) throw badInput('common.no_such_setting', [{ field: name, message: 'common.no_such_setting' }])
@@ -59,9 +59,9 @@ function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChang
       throw badInput('settings.value_not_possible', [
         { field: name, message: 'settings.stay_between_least_most' },
       ])
-    wanted[name] = stored
+    updated[name] = stored
   }
-  return wanted
+  return updated
 }
 
 /** Mirrors the check constraints of the tables. */

@@ -11,8 +11,10 @@ export const toWire = (shape: SettingShape, stored: number | null): number | nul
 export function fromWire(shape: SettingShape, sent: number | null): number | null | undefined {
   if (sent === null) return shape.isOptional ? null : undefined
   const stored = sent * unitOf(shape)
-  const whole = Math.round(stored)
-  return Math.abs(stored - whole) < 1e-6 && whole >= shape.least && whole <= shape.most ? whole : undefined
+  const rounded = Math.round(stored)
+  return Math.abs(stored - rounded) < 1e-6 && rounded >= shape.least && rounded <= shape.most
+    ? rounded
+    : undefined
 }
 
 export const presentArea = ({ area, shapes }: SettingsSchema, values: SettingValues): SettingsArea => ({

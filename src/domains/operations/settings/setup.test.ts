@@ -29,8 +29,8 @@ const missing = async () => (await steps()).filter(({ done }) => !done).map(({ k
 
 test('the missing steps are 401 for a visitor, 403 for a shopper, and readable by staff with any one right', async () => {
   const asha = await person('Asha Rao', '9811000002')
-  const asked = await Promise.all([shop.visitor(), asha, rohan].map((who) => who.get('/api/admin/setup')))
-  expect(asked.map(({ status }) => status)).toEqual([401, 403, 200])
+  const replies = await Promise.all([shop.visitor(), asha, rohan].map((who) => who.get('/api/admin/setup')))
+  expect(replies.map(({ status }) => status)).toEqual([401, 403, 200])
 })
 
 test('seven steps come in order, each with a page of the admin console', async () => {

@@ -42,14 +42,14 @@ export async function releasePhotosByHash(
 
 export async function readReleased(
   db: Db,
-  { before, most }: { before: Date; most: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('media.released_pictures')
     .select('hash')
     .where('at', '<', before)
     .orderBy('at')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ hash }) => hash)
 }

@@ -71,15 +71,15 @@ export async function deleteReleasedPhotos(
 ): Promise<number> {
   let removed = 0
   for (;;) {
-    const hashes = await readReleased(db, { before, most: BATCH_SIZE })
+    const hashes = await readReleased(db, { before, limit: BATCH_SIZE })
     if (hashes.length === 0) return removed
     const shown = await stillShown(hashes.map(pathOf))
-    const [inUse, gone] = [
+    const [inUse, unused] = [
       hashes.filter((hash) => shown.has(pathOf(hash))),
       hashes.filter((hash) => !shown.has(pathOf(hash))),
     ]
     await transact(db, (tx) => postponeReleases(tx, inUse, now))
-    for (const hash of gone) if (await transact(db, (tx) => deleteUnused(tx, hash, dataDir))) removed += 1
+    for (const hash of unused) if (await transact(db, (tx) => deleteUnused(tx, hash, dataDir))) removed += 1
   }
 }
 

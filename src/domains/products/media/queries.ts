@@ -84,13 +84,13 @@ export const photosOf = (db: Db, personId: number, hashes: readonly string[]): P
     )
     .execute()
 
-export const picturesWithoutBlur = (db: Db, most: number): Promise<PictureRow[]> =>
+export const picturesWithoutBlur = (db: Db, limit: number): Promise<PictureRow[]> =>
   db
     .selectFrom('media.pictures')
     .select(COLUMNS)
     .where('blur', 'is', null)
     .orderBy('stored_at')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 export async function setBlurs(tx: Tx, blurs: readonly { hash: string; blur: string }[]): Promise<void> {

@@ -3,10 +3,10 @@ export const WIDTHS = [96, 160, 248, 320, 480, 640, 800, 1200, 1600]
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
-export const FORMATS: Record<Format, { type: string; ending: string }> = {
-  avif: { type: 'image/avif', ending: 'avif' },
-  webp: { type: 'image/webp', ending: 'webp' },
-  jpeg: { type: 'image/jpeg', ending: 'jpg' },
+export const FORMATS: Record<Format, { type: string; extension: string }> = {
+  avif: { type: 'image/avif', extension: 'avif' },
+  webp: { type: 'image/webp', extension: 'webp' },
+  jpeg: { type: 'image/jpeg', extension: 'jpg' },
 }
 
 /** The smallest format that the client names; JPEG for clients that accept anything. `;q=0` refuses (RFC 9110, 12.4.2). */
@@ -15,8 +15,8 @@ export function formatFor(accept: string | undefined): Format {
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())
-  const takes = (type: string): boolean =>
+  const accepts = (type: string): boolean =>
     named.some((part) => part.split(';')[0] === type && !/;\s*q=0(\.0*)?$/.test(part))
-  if (takes('image/avif')) return 'avif'
-  return takes('image/webp') ? 'webp' : 'jpeg'
+  if (accepts('image/avif')) return 'avif'
+  return accepts('image/webp') ? 'webp' : 'jpeg'
 }

@@ -32,13 +32,13 @@ describe('a review that is there', () => {
     expect(changed.body['response']).toMatchObject({ rating: 5, title: '', edited: true, bought: '50 g' })
     expect(await ratingOf(yarn)).toEqual([3.5, 2])
     expect((await shop.ask(ravi, `DELETE /reviews/${id}`)).status).toBe(403)
-    const gone = await Promise.all([
+    const deletions = await Promise.all([
       shop.ask(asha, `DELETE /reviews/${id}`),
       shop.ask(asha, `DELETE /reviews/${id}`),
     ])
-    expect([...gone, await shop.ask(asha, `DELETE /reviews/${id}`)].map(({ status }) => status)).toEqual([
-      200, 200, 200,
-    ])
+    expect([...deletions, await shop.ask(asha, `DELETE /reviews/${id}`)].map(({ status }) => status)).toEqual(
+      [200, 200, 200],
+    )
     expect(await ratingOf(yarn)).toEqual([2, 1])
     expect((await list(asha, yarn)).may_review).toBe('bought')
     expect((await write(asha, yarn)).status).toBe(201)

@@ -28,18 +28,18 @@ export type Reader = { personId: number | null; now: Date }
 export async function listReviews(
   db: Db,
   productId: number,
-  { wanted, reader }: { wanted: ReviewsRequest; reader: Reader },
+  { request, reader }: { request: ReviewsRequest; reader: Reader },
 ) {
   const product = await requireVisibleProduct(db, productId)
   const spread = await readRatingCounts(db, productId)
-  const rating = wanted.rating ?? null
-  const withPhotos = wanted.with_photos !== undefined
+  const rating = request.rating ?? null
+  const withPhotos = request.with_photos !== undefined
   const counted = spread.filter((one) => rating === null || one.rating === rating)
   const count = total(counted, withPhotos ? 'withPhotos' : 'count')
-  const offset = (wanted.page - 1) * PAGE_SIZE
+  const offset = (request.page - 1) * PAGE_SIZE
   const rows =
     offset < count
-      ? await readReviews(db, productId, { sort: wanted.sort, rating, withPhotos, limit: PAGE_SIZE, offset })
+      ? await readReviews(db, productId, { sort: request.sort, rating, withPhotos, limit: PAGE_SIZE, offset })
       : []
   return {
     summary: await summaryOf(db, productId, spread),

@@ -26,7 +26,7 @@ export function reviewRoutes(api: Api): void {
   const readerOf = (caller: Caller | null) => ({ personId: caller?.userId ?? null, now: clock.now() })
 
   route(contract.listReviews, {}, ({ params, query, caller }) =>
-    listReviews(db, params.id, { wanted: query, reader: readerOf(caller) }),
+    listReviews(db, params.id, { request: query, reader: readerOf(caller) }),
   )
   route(contract.writeReview, { ...RARE_LIMIT, ...speaking }, ({ params, body, caller }) =>
     writeReview(db, { personId: caller.userId, productId: params.id, now: clock.now() }, body),
@@ -44,7 +44,7 @@ export function reviewRoutes(api: Api): void {
     replyToReview(db, params.id, { ownerId: caller.userId, text: body.text, now: clock.now() }),
   )
   route(contract.listQuestions, {}, ({ params, query, caller }) =>
-    listQuestions(db, params.id, { asked: query, reader: readerOf(caller) }),
+    listQuestions(db, params.id, { request: query, reader: readerOf(caller) }),
   )
   route(contract.askQuestion, { ...RARE_LIMIT, ...speaking }, ({ params, body, caller }) =>
     askQuestion(db, { personId: caller.userId, productId: params.id, now: clock.now() }, body.text),

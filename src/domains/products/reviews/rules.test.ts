@@ -106,7 +106,7 @@ test.each([
   'toll free 1800 123 4567',
 ])('%j is refused', (text) => {
   expect(hasContactDetails(text)).toBe(true)
-  expect(() => cleanPublicText(text, { least: 1, sentence: 'reviews.write_answer' })).toThrow(
+  expect(() => cleanPublicText(text, { minLength: 1, sentence: 'reviews.write_answer' })).toThrow(
     'Please leave out links and phone numbers.',
   )
 })
@@ -124,8 +124,8 @@ test.each([
 test.each(['', '          ', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b', '..........'])(
   '%j is no review',
   (text) => {
-    expect(() => cleanPublicText(text, { least: 10, sentence: 'reviews.write_least_10_characters' })).toThrow(
-      'at least 10',
-    )
+    expect(() =>
+      cleanPublicText(text, { minLength: 10, sentence: 'reviews.write_least_10_characters' }),
+    ).toThrow('at least 10')
   },
 )

@@ -99,15 +99,16 @@ export const hasContactDetails = (text: string): boolean =>
   CONTACT_PATTERNS.some((address) => address.test(text)) || hasPhoneNumber(text)
 
 /**
- * Cleans text for public display. `least` counts visible characters.
+ * Cleans text for public display. `minLength` counts visible characters.
  * @throws Refusal 400 for too little readable text, a link or a phone number.
  */
 export function cleanPublicText(
   typed: string,
-  { least, sentence }: { least: number; sentence: MessageKey },
+  { minLength, sentence }: { minLength: number; sentence: MessageKey },
 ): string {
   const text = normalizeText(typed)
-  if (Array.from(text).length < least || (least > 0 && !/[\p{L}\p{N}]/u.test(text))) throw badInput(sentence)
+  if (Array.from(text).length < minLength || (minLength > 0 && !/[\p{L}\p{N}]/u.test(text)))
+    throw badInput(sentence)
   refuseContactDetails(text)
   return text
 }

@@ -24,9 +24,7 @@ export async function findCommunity(
   if (query === null) return new PreparedJson(NO_RESULTS)
   const { limit, after } = request
   const [makers, posts] = await Promise.all([
-    request.of === 'posts' || after !== undefined
-      ? []
-      : searchMakers(cache.db, { query, most: limit }, personId),
+    request.of === 'posts' || after !== undefined ? [] : searchMakers(cache.db, { query, limit }, personId),
     request.of === 'makers'
       ? { rows: '[]', next: null }
       : searchPosts(cache.db, { query, limit, after }, personId),

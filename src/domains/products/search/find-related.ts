@@ -18,7 +18,7 @@ export function relatedFinder(cache: SearchCache): (id: number) => Promise<Prepa
     const before = relatedIds.get(id)
     if (before?.version === snapshot.version) return before.ids
     const first = kitNeighboursOf(snapshot, await loadKits(cache.db), id)
-    const ids = similarTo(snapshot.searchIndex, id, { first, most: MOST })
+    const ids = similarTo(snapshot.searchIndex, id, { first, limit: MOST })
     relatedIds.set(id, { version: snapshot.version, ids })
     return ids
   }

@@ -90,9 +90,9 @@ describe('finding', () => {
       subcategory: 'Fabric',
     })
     rowShape.strict().parse(rows[0])
-    const whole = await shop.detail(rows[0]?.product_id ?? 0)
-    wholeShape.strict().parse(whole)
-    expect(whole).toMatchObject(rows[0] ?? {})
+    const detail = await shop.detail(rows[0]?.product_id ?? 0)
+    wholeShape.strict().parse(detail)
+    expect(detail).toMatchObject(rows[0] ?? {})
   })
 
   const dated = { from_date: '2026-01-01', to_date: '2026-04-30' }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const names = async (asked: object) => (await shop.find(asked)).rows.map((row) => row.product_name).sort()
+const names = async (filters: object) => (await shop.find(filters)).rows.map((row) => row.product_name).sort()
 
 describe('a filtered list', () => {
   test.each([
@@ -55,8 +55,8 @@ describe('a filtered list', () => {
     [{ origins: ['Atlantis'] }, []],
     [{ searchQuery: 'ball under 200' }, ['Cotton Ball']],
     [{ searchQuery: 'ball 200 se kam', min_price: 150 }, []],
-  ])('%j shows %j', async (asked, expected) => {
-    expect(await names(asked)).toEqual(expected)
+  ])('%j shows %j', async (filters, expected) => {
+    expect(await names(filters)).toEqual(expected)
   })
 
   test('colours have their swatches, attribute values are in numeric order, and attributes show only within a hobby', async () => {
@@ -208,8 +208,8 @@ describe('unusual requests', () => {
 
   test('500 bodies of every shape are answered, or refused as invalid', async () => {
     await fc.assert(
-      fc.asyncProperty(body, async (asked) => {
-        const answer = await shop.post('find-all-paged', { pageNo: 1, ...asked })
+      fc.asyncProperty(body, async (filters) => {
+        const answer = await shop.post('find-all-paged', { pageNo: 1, ...filters })
         expect([200, 400], answer.body.slice(0, 300)).toContain(answer.statusCode)
         if (answer.statusCode === 200) findAllPaged.reply.parse(answer.json())
       }),

@@ -34,13 +34,13 @@ export function parsePriceRange(text: string): PriceRange {
     const [low, high] = [paiseOf(range[1]), paiseOf(range[2])].sort((a, b) => a - b)
     return { text: without(text, range), fromPaise: low ?? 0, toPaise: high ?? Infinity }
   }
-  const most = firstMatch(AT_MOST, text)
-  const rest = most ? without(text, most) : text
-  const least = firstMatch(AT_LEAST, rest)
+  const upper = firstMatch(AT_MOST, text)
+  const rest = upper ? without(text, upper) : text
+  const lower = firstMatch(AT_LEAST, rest)
   return {
-    text: least ? without(rest, least) : rest,
-    fromPaise: least ? paiseOf(least[1]) : 0,
-    toPaise: most ? paiseOf(most[1]) : Infinity,
+    text: lower ? without(rest, lower) : rest,
+    fromPaise: lower ? paiseOf(lower[1]) : 0,
+    toPaise: upper ? paiseOf(upper[1]) : Infinity,
   }
 }
 

@@ -37,17 +37,17 @@ export async function insertOrReplaceSynonyms(tx: Tx, groups: readonly SynonymGr
 /** Adds to the counts of a day. New terms above `mostPerDay` are dropped, so that requests cannot fill the table. */
 export async function addTerms(db: Db, terms: readonly TermRow[], mostPerDay: number): Promise<void> {
   await sql`
-    with said as (
+    with logged as (
       select day, term, searches, found, meant from json_to_recordset(${JSON.stringify(terms)}) as t(day date, term text, searches int, found int, meant text)
     ), room as (
       select d.day, ${mostPerDay}::int - (select count(*) from search.terms t where t.day = d.day) as left
-      from (select distinct day from said) d
-    ), wanted as (
+      from (select distinct day from logged) d
+    ), ranked as (
       select s.day, s.term, s.searches, s.found, s.meant, k.term is not null as is_known, row_number() over (partition by s.day, k.term is null order by s.searches desc, s.term) as rank
-      from said s left join search.terms k using (day, term)
+      from logged s left join search.terms k using (day, term)
     )
     insert into search.terms (day, term, searches, found, meant)
-    select w.day, w.term, w.searches, w.found, w.meant from wanted w join room r using (day)
+    select w.day, w.term, w.searches, w.found, w.meant from ranked w join room r using (day)
     where w.is_known or w.rank <= r.left
     order by w.day, w.term
     on conflict (day, term) do update
@@ -62,7 +62,7 @@ export type TermCount = { term: string; searches: number; found: number; meant: 
 export async function readTerms(
   db: Db,
   days: { from: string; to: string },
-  only: { nothingFound: boolean; most: number },
+  only: { nothingFound: boolean; limit: number },
 ): Promise<TermCount[]> {
   const { rows } = await sql<TermCount>`
     select term, searches, found, meant from (
@@ -70,6 +70,6 @@ export async function readTerms(
         (array_agg(found order by day desc))[1] as found, (array_agg(meant order by day desc))[1] as meant
       from search.terms where day between ${days.from}::date and ${days.to}::date group by term
     ) t where not ${only.nothingFound}::boolean or found = 0
-    order by searches desc, term limit ${only.most}`.execute(db)
+    order by searches desc, term limit ${only.limit}`.execute(db)
   return rows
 }

@@ -75,8 +75,11 @@ function termsFor(
     if (found.size >= MOST.terms) break
     if (typed !== null && term.startsWith(typed) && isMeaningful(searchIndex, synonyms, term)) found.add(term)
   }
-  for (const ending of completionsFor(searchIndex, synonyms, { typed: tokensOf(text), most: MOST.terms }))
-    found.add(ending)
+  for (const completion of completionsFor(searchIndex, synonyms, {
+    typed: tokensOf(text),
+    limit: MOST.terms,
+  }))
+    found.add(completion)
   return [...found].slice(0, MOST.terms)
 }
 
@@ -91,7 +94,7 @@ async function productsFor(
   { searchIndex, synonyms }: SearchSnapshot,
   text: string,
 ): Promise<Suggestions['products']> {
-  const ids = bestProducts(searchIndex, synonyms, { words: completableWords(text), most: MOST.products })
+  const ids = bestProducts(searchIndex, synonyms, { words: completableWords(text), limit: MOST.products })
   const found = (await texts.textsOf(ids))
     .filter((one) => one !== '')
     .map((one) => JSON.parse(one) as Product)
@@ -122,7 +125,7 @@ function categoriesFor(
     ...hobby.children.map((child) => ({ ...child, hobby: hobby.name as string | null })),
   ])
   const rank = (name: string, nameHi: string): number =>
-    phrases.findIndex((way) => matchesWordStarts(name, way) || matchesWordStarts(nameHi, way))
+    phrases.findIndex((phrase) => matchesWordStarts(name, phrase) || matchesWordStarts(nameHi, phrase))
   return all
     .map(({ id, name, name_hi: nameHi, hobby }) => ({ id, name, hobby, rank: rank(name, nameHi) }))
     .filter((one) => one.rank >= 0)

@@ -36,11 +36,11 @@ export async function importSynonyms(tx: Tx, groups: readonly SynonymGroup[]): P
 export function cachedSynonyms(db: Db): () => Synonyms | Promise<Synonyms> {
   let cached = buildSynonyms([])
   let isOld = true
-  const forget = (): void => {
+  const invalidate = (): void => {
     isOld = true
   }
-  onBroadcast(SYNONYMS_CHANNEL, forget)
-  onReconnect(forget)
+  onBroadcast(SYNONYMS_CHANNEL, invalidate)
+  onReconnect(invalidate)
   const read = async (): Promise<void> => {
     isOld = false
     try {

@@ -120,8 +120,8 @@ const declarationsOf = ({
 /** Percent below the MRP, of the cheapest pack. */
 function discountPercent(packs: CatalogueProduct['packs']): number {
   const paid = (pack: CatalogueProduct['packs'][number]): number => pack.discountedPaise ?? pack.pricePaise
-  const [least] = [...packs].sort((a, b) => paid(a) - paid(b) || a.mrpPaise - b.mrpPaise)
-  return least ? Math.round((100 * (least.mrpPaise - paid(least))) / least.mrpPaise) : 0
+  const [cheapest] = [...packs].sort((a, b) => paid(a) - paid(b) || a.mrpPaise - b.mrpPaise)
+  return cheapest ? Math.round((100 * (cheapest.mrpPaise - paid(cheapest))) / cheapest.mrpPaise) : 0
 }
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g

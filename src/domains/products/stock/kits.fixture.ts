@@ -92,8 +92,8 @@ export const holdFor = (checkoutId: number, lines: [number, number][]) =>
       lines.map(([variantId, quantity]) => ({ variantId, quantity })),
     ),
   )
-export const refusalOf = (asked: Promise<unknown>): Promise<Refusal> =>
-  asked.then(
+export const refusalOf = (promise: Promise<unknown>): Promise<Refusal> =>
+  promise.then(
     () => expect.unreachable('was not refused'),
     (error: unknown) => error as Refusal,
   )

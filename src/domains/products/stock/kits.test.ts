@@ -151,11 +151,11 @@ describe('buying a kit', () => {
   }, 60_000)
 
   const linesOf = (lines: readonly ['hook' | 'yarn' | 'kit' | 'bigKit', number][]): [number, number][] => {
-    const wanted = new Map<number, number>()
+    const quantities = new Map<number, number>()
     for (const [what, quantity] of lines) {
       const id = { hook, yarn, kit, bigKit }[what]
-      wanted.set(id, (wanted.get(id) ?? 0) + quantity)
+      quantities.set(id, (quantities.get(id) ?? 0) + quantity)
     }
-    return [...wanted]
+    return [...quantities]
   }
 })

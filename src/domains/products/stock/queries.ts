@@ -8,8 +8,8 @@ export type Quantity = { variantId: number; quantity: number }
 /** Available quantity of a variant with a stock level. */
 export type Level = { variant_id: number; product_id: number; available: number }
 
-const idsOf = (wanted: readonly Quantity[]): number[] => wanted.map((line) => line.variantId)
-const quantitiesOf = (wanted: readonly Quantity[]): number[] => wanted.map((line) => line.quantity)
+const idsOf = (lines: readonly Quantity[]): number[] => lines.map((line) => line.variantId)
+const quantitiesOf = (lines: readonly Quantity[]): number[] => lines.map((line) => line.quantity)
 
 /** Stock on hand, held and allocated goods included. */
 export async function readOnHand(
@@ -36,14 +36,14 @@ export async function readAvailable(db: Db, variantIds: readonly number[]): Prom
 export async function reserveAvailable(
   tx: Tx,
   checkoutId: number,
-  wanted: readonly Quantity[],
+  lines: readonly Quantity[],
 ): Promise<{ variant_id: number; product_id: number }[]> {
   const { rows } = await sql<{ variant_id: number; product_id: number }>`
-    with taken as (
+    with reserved as (
       update stock.levels l set reserved = l.reserved + w.quantity
       from (
         select v.variant_id, w.quantity
-        from unnest(${idsOf(wanted)}::bigint[], ${quantitiesOf(wanted)}::int[]) as w(variant_id, quantity)
+        from unnest(${idsOf(lines)}::bigint[], ${quantitiesOf(lines)}::int[]) as w(variant_id, quantity)
         join stock.levels v on v.variant_id = w.variant_id
         order by v.variant_id for update of v
       ) w
@@ -51,9 +51,9 @@ export async function reserveAvailable(
       returning l.variant_id, l.product_id, w.quantity
     ), held as (
       insert into stock.holds (checkout_id, sold_as, variant_id, quantity)
-      select ${checkoutId}::bigint, variant_id, variant_id, quantity from taken
+      select ${checkoutId}::bigint, variant_id, variant_id, quantity from reserved
     )
-    select variant_id, product_id from taken`.execute(tx)
+    select variant_id, product_id from reserved`.execute(tx)
   return rows
 }
 
@@ -76,17 +76,21 @@ export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Prom
 }
 
 /** Holds stock that is locked and known to be available; a CHECK refuses more. */
-export async function reserve(tx: Tx, checkoutId: number, takes: readonly Reservation[]): Promise<void> {
+export async function reserve(
+  tx: Tx,
+  checkoutId: number,
+  reservations: readonly Reservation[],
+): Promise<void> {
   await sql`
-    with taken as (
+    with held as (
       insert into stock.holds (checkout_id, sold_as, variant_id, quantity, per)
       select ${checkoutId}::bigint, t.sold_as, t.variant_id, t.quantity, t.per
-      from unnest(${takes.map((take) => take.soldAs)}::bigint[], ${idsOf(takes)}::bigint[], ${quantitiesOf(takes)}::int[],
-        ${takes.map((take) => take.per)}::int[]) as t(sold_as, variant_id, quantity, per)
+      from unnest(${reservations.map((hold) => hold.soldAs)}::bigint[], ${idsOf(reservations)}::bigint[], ${quantitiesOf(reservations)}::int[],
+        ${reservations.map((hold) => hold.per)}::int[]) as t(sold_as, variant_id, quantity, per)
       returning variant_id, quantity
     )
     update stock.levels l set reserved = l.reserved + w.quantity
-    from (select variant_id, sum(quantity)::int as quantity from taken group by variant_id) w
+    from (select variant_id, sum(quantity)::int as quantity from held group by variant_id) w
     where l.variant_id = w.variant_id`.execute(tx)
 }
 
@@ -122,7 +126,7 @@ export async function allocateHeld(
       delete from stock.holds
       where checkout_id = ${checkoutId} and sold_as = any(${order.variantIds}::bigint[])
       returning sold_as, variant_id, quantity, per
-    ), kept as (
+    ), allocated as (
       insert into stock.allocations (order_id, sold_as, variant_id, quantity, per)
       select ${order.orderId}::bigint, sold_as, variant_id, quantity, per from released
     ), moved as (

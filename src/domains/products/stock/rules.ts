@@ -21,14 +21,14 @@ export type Shortage = { pricingId: number; wanted: number; available: number }
 
 /** Allots the stock left to the lines in order: what each takes, and the lines that are short. */
 export function splitAvailable(
-  wanted: readonly Quantity[],
+  lines: readonly Quantity[],
   kits: Kits,
   available: ReadonlyMap<number, number>,
-): { takes: Reservation[]; short: Shortage[] } {
+): { reservations: Reservation[]; short: Shortage[] } {
   const left = new Map(available)
-  const takes: Reservation[] = []
+  const reservations: Reservation[] = []
   const short: Shortage[] = []
-  for (const line of wanted) {
+  for (const line of lines) {
     const parts = partsOf(kits, line.variantId)
     const sets = completeSetsOf(parts, left)
     if (sets < line.quantity) {
@@ -37,8 +37,13 @@ export function splitAvailable(
     }
     for (const { variantId, quantity } of parts) {
       left.set(variantId, (left.get(variantId) ?? 0) - quantity * line.quantity)
-      takes.push({ soldAs: line.variantId, variantId, quantity: quantity * line.quantity, per: quantity })
+      reservations.push({
+        soldAs: line.variantId,
+        variantId,
+        quantity: quantity * line.quantity,
+        per: quantity,
+      })
     }
   }
-  return { takes, short }
+  return { reservations, short }
 }

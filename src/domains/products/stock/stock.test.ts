@@ -34,8 +34,8 @@ const holdFor = (checkoutId: number, lines: [number, number][]) =>
       lines.map(([variantId, quantity]) => ({ variantId, quantity })),
     ),
   )
-const refusalOf = (asked: Promise<unknown>): Promise<Refusal> =>
-  asked.then(
+const refusalOf = (promise: Promise<unknown>): Promise<Refusal> =>
+  promise.then(
     () => expect.unreachable('was not refused'),
     (error: unknown) => error as Refusal,
   )
@@ -130,7 +130,7 @@ describe('stock counters', () => {
         await transact(shop.db, (tx) => receiveStock(tx, [{ variantId: YARN, productId: 10, quantity: 6 }]))
         let orderId = 1
         for (const { what, checkout, quantity } of steps) {
-          const asked =
+          const pending =
             what === 'hold'
               ? holdFor(checkout, [[YARN, quantity]])
               : transact(shop.db, (tx) =>
@@ -138,7 +138,7 @@ describe('stock counters', () => {
                     ? releaseStock(tx, checkout)
                     : allocateHolds(tx, checkout, { orderId: orderId++, variantIds: [YARN] }),
                 )
-          await asked.catch((error: unknown) => {
+          await pending.catch((error: unknown) => {
             const isExpected = error instanceof Refusal || (error as { code?: string }).code === '23505'
             if (!isExpected) throw error
           })

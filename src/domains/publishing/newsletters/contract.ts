@@ -17,7 +17,7 @@ declare module '#platform/events' {
 const tag = 'newsletters'
 const byId = z.object({ id })
 
-const words = {
+const content = {
   subject: z
     .string('newsletters.write_subject')
     .trim()
@@ -45,7 +45,7 @@ const words = {
 
 const issue = z.object({
   id: z.int(),
-  ...words,
+  ...content,
   state: z.enum(['draft', 'gathering', 'sending', 'sent', 'stopped']),
   revision: z
     .int()
@@ -88,7 +88,7 @@ export const createNewsletter = endpoint({
   access: right('blog'),
   idempotent: 'one transaction',
   tag,
-  body: z.object(words),
+  body: z.object(content),
   reply: z.object({ response: issue }),
   status: 201,
 })
@@ -101,7 +101,7 @@ export const saveNewsletter = endpoint({
   owns: anyone('newsletter'),
   tag,
   params: byId,
-  body: z.object({ ...words, base: z.int() }),
+  body: z.object({ ...content, base: z.int() }),
   reply: z.object({ response: issue }),
 })
 

@@ -124,9 +124,9 @@ describe('sending a newsletter', () => {
     'in the state $state: saving answers $saved, stopping $stop',
     async ({ state, stop, saved }) => {
       const { id, revision } = await draft()
-      const begun = state === 'draft' ? {} : { begun_at: shop.clock.now(), begun_by: nila.id }
+      const started = state === 'draft' ? {} : { begun_at: shop.clock.now(), begun_by: nila.id }
       const ended = state === 'sent' || state === 'stopped' ? { ended_at: shop.clock.now() } : {}
-      await set(id, { state, ...begun, ...ended })
+      await set(id, { state, ...started, ...ended })
       expect((await save(id, revision)).status).toBe(saved)
       expect((await decide(id, 'stop', revision)).status).toBe(stop)
       await set(id, { begun_at: null, begun_by: null, ended_at: null, state: 'draft' })

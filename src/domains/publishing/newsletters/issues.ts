@@ -11,18 +11,18 @@ const MONTH_MS = 30 * DAY_MS
 
 type Acting = { actorId: number; now: Date }
 
-export const createIssue = (db: Db, words: store.Words, { actorId, now }: Acting): Promise<number> =>
-  transact(db, (tx) => store.insertIssue(tx, words, { actorId, at: now }))
+export const createIssue = (db: Db, content: store.Words, { actorId, now }: Acting): Promise<number> =>
+  transact(db, (tx) => store.insertIssue(tx, content, { actorId, at: now }))
 
 /** Saves a draft. @throws Refusal 404, 409 `changed_meanwhile` after a concurrent save, 409 `begun` once sending has started. */
 export const saveIssue = (
   db: Db,
   id: number,
-  { words, base, actorId, now }: Acting & { words: store.Words; base: number },
+  { content, base, actorId, now }: Acting & { content: store.Words; base: number },
 ): Promise<void> =>
   transact(db, async (tx) => {
     await lockDraft(tx, id, base)
-    await store.updateIssue(tx, id, { ...words, revision: base + 1, written_by: actorId, changed_at: now })
+    await store.updateIssue(tx, id, { ...content, revision: base + 1, written_by: actorId, changed_at: now })
   })
 
 async function lockExistingIssue(tx: Tx, id: number): Promise<IssueRow> {
@@ -89,8 +89,8 @@ async function startSending(
 }
 
 export async function leftThisMonth(db: Db, now: Date): Promise<number> {
-  const { most_a_month: most } = await store.loadSettings(db)
-  return Math.max(0, most - (await store.countStarted(db, new Date(now.getTime() - MONTH_MS))))
+  const { most_a_month: monthlyLimit } = await store.loadSettings(db)
+  return Math.max(0, monthlyLimit - (await store.countStarted(db, new Date(now.getTime() - MONTH_MS))))
 }
 
 const BETWEEN_ADDRESSES = /[\s<>,;"()]+/

@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.end())
 
-const words = {
+const content = {
   subject: 'New merino',
   source: '## Merino is here\n\nSoft [yarn](/hobbies) in 12 shades.\n\n- DK\n- Sport',
   subject_hi: 'नया मेरिनो',
@@ -55,7 +55,7 @@ const words = {
 }
 type Answer = { response: Newsletter; code: string; errors: { field: string }[] }
 const begin = async (): Promise<Newsletter> =>
-  (await wasim.post<Answer>('/api/admin/newsletters', words)).body.response
+  (await wasim.post<Answer>('/api/admin/newsletters', content)).body.response
 const put = async (who: Visitor, url: string, body: object) => {
   const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' }
   const answer = await fetch(shop.url + url, { method: 'PUT', headers, body: JSON.stringify(body) })
@@ -79,7 +79,7 @@ const tested = async (id: number): Promise<void> => {
 }
 
 test('a draft is for staff only, names missing fields, and of two concurrent saves one gets 409', async () => {
-  expect((await asha.post('/api/admin/newsletters', words)).status).toBe(403)
+  expect((await asha.post('/api/admin/newsletters', content)).status).toBe(403)
   expect(
     (await wasim.post<Answer>('/api/admin/newsletters', { subject: ' ', source: '' })).body.errors.map(
       ({ field }) => field,
@@ -87,7 +87,7 @@ test('a draft is for staff only, names missing fields, and of two concurrent sav
   ).toEqual(['subject', 'source'])
   const { id } = await begin()
   const both = await Promise.all(
-    [1, 2].map(() => put(wasim, `/api/admin/newsletters/${id}`, { ...words, base: 1 })),
+    [1, 2].map(() => put(wasim, `/api/admin/newsletters/${id}`, { ...content, base: 1 })),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await of(id)).toMatchObject({ state: 'draft', revision: 2, is_tested: false })
@@ -101,7 +101,7 @@ test('nothing is sent before the current revision was tested in both languages',
   expect(letters).toHaveLength(2)
   expect(letters[0]?.body).toContain('Soft yarn: http')
   expect(letters[1]?.body).toContain('/hi/hobbies')
-  await put(wasim, `/api/admin/newsletters/${id}`, { ...words, subject: 'Newer merino', base: 1 })
+  await put(wasim, `/api/admin/newsletters/${id}`, { ...content, subject: 'Newer merino', base: 1 })
   expect((await decide(wasim, id, { decision: 'send', base: 2 })).body.code).toBe('not_tested')
 })
 

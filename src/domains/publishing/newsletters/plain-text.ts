@@ -4,18 +4,18 @@ type Block = Exclude<ArticleBlock, { kind: 'picture' }> | { kind: 'picture'; cap
 
 /** Renders article blocks as plain text, with each link written out after its words. `home`: the base address of relative links. */
 export function toPlainText(blocks: readonly Block[], home: string): string {
-  const whole = (to: string): string => (to.startsWith('/') ? home + to : to)
+  const absoluteUrl = (to: string): string => (to.startsWith('/') ? home + to : to)
   const line = (parts: readonly ArticleInline[]): string =>
-    parts.map(({ text, to }) => (to ? `${text}: ${whole(to)}` : text)).join('')
+    parts.map(({ text, to }) => (to ? `${text}: ${absoluteUrl(to)}` : text)).join('')
   return blocks
-    .map((block): string => blockToPlainText(block, { line, whole }))
+    .map((block): string => blockToPlainText(block, { line, absoluteUrl }))
     .filter(Boolean)
     .join('\n\n')
 }
 
-type Helpers = { line: (parts: readonly ArticleInline[]) => string; whole: (to: string) => string }
+type Helpers = { line: (parts: readonly ArticleInline[]) => string; absoluteUrl: (to: string) => string }
 
-function blockToPlainText(block: Block, { line, whole }: Helpers): string {
+function blockToPlainText(block: Block, { line, absoluteUrl }: Helpers): string {
   if (block.kind === 'heading') return block.text
   if (block.kind === 'text' || block.kind === 'tip') return line(block.parts)
   if (block.kind === 'list')
@@ -24,6 +24,6 @@ function blockToPlainText(block: Block, { line, whole }: Helpers): string {
     return [block.head, ...block.rows.map((cells) => cells.map(line))]
       .map((cells) => cells.join(', '))
       .join('\n')
-  if (block.kind === 'products') return block.ids.map((id) => whole(`/product/--${id}`)).join('\n')
-  return block.kind === 'post' ? whole(`/feedhome/post/${block.id}`) : block.caption
+  if (block.kind === 'products') return block.ids.map((id) => absoluteUrl(`/product/--${id}`)).join('\n')
+  return block.kind === 'post' ? absoluteUrl(`/feedhome/post/${block.id}`) : block.caption
 }

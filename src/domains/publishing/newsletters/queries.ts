@@ -23,8 +23,12 @@ export async function loadSettings(db: Db): Promise<Settings> {
 
 export type Words = Pick<IssueRow, 'subject' | 'subject_hi' | 'source' | 'source_hi'>
 
-export async function insertIssue(tx: Tx, words: Words, by: { actorId: number; at: Date }): Promise<number> {
-  const row = { ...words, written_by: by.actorId, changed_at: by.at }
+export async function insertIssue(
+  tx: Tx,
+  content: Words,
+  by: { actorId: number; at: Date },
+): Promise<number> {
+  const row = { ...content, written_by: by.actorId, changed_at: by.at }
   return (await tx.insertInto('newsletters.issues').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 

@@ -9,10 +9,10 @@ const OFFERS = { topic: 'offers', channel: 'email' } as const
 /** A batch of subscribers: confirmed signups and accounts that want offers by e-mail, each after its own cursor. */
 export async function listReadersAfter(
   db: Db,
-  { token, person, most }: { token: string; person: number; most: number },
+  { token, person, limit }: { token: string; person: number; limit: number },
 ) {
-  const tokens = await listConfirmedAfter(db, { after: token, most })
-  return { tokens, people: await listOfferSubscribers(db, { after: person, most }) }
+  const tokens = await listConfirmedAfter(db, { after: token, limit })
+  return { tokens, people: await listOfferSubscribers(db, { after: person, most: limit }) }
 }
 
 /** Address, language and unsubscribe links of a subscriber. */
@@ -40,9 +40,9 @@ export async function findReader(
     return { to: row.email, language: row.language, since: row.confirmed_at, stop }
   }
   if (personId === null || !(await mayContact(db, personId, OFFERS))) return null
-  const whom = await findLetterAddress(db, personId)
-  if (!whom || (await hasSignup(db, whom.to))) return null
-  const { to, language = 'en' } = whom
+  const recipient = await findLetterAddress(db, personId)
+  if (!recipient || (await hasSignup(db, recipient.to))) return null
+  const { to, language = 'en' } = recipient
   const stop = async (publicUrl: string) => {
     const { page, oneClick } = await unsubscribeLinks(db, { personId, ...OFFERS }, publicUrl)
     return { page: localizedUrls(page)[language], oneClick }

@@ -23,8 +23,8 @@ export function newsletterRoutes(api: Api): void {
   route(contract.createNewsletter, {}, async ({ body, caller }) =>
     shown(await createIssue(db, body, { actorId: caller.userId, now: clock.now() })),
   )
-  route(contract.saveNewsletter, {}, async ({ params, body: { base, ...words }, caller }) => {
-    await saveIssue(db, params.id, { words, base, actorId: caller.userId, now: clock.now() })
+  route(contract.saveNewsletter, {}, async ({ params, body: { base, ...content }, caller }) => {
+    await saveIssue(db, params.id, { content, base, actorId: caller.userId, now: clock.now() })
     return shown(params.id)
   })
   route(contract.testNewsletter, { limit: TEST_LIMIT }, async ({ params, body }) => {

@@ -15,8 +15,8 @@ const BATCH_SIZE = 500
 export async function sendPending({ db, clock, post, isStopping }: Parts): Promise<void> {
   if (!post.mail) return
   while (!isStopping() && (await transact(db, collectRecipients))) continue
-  const { letters_a_minute: most } = await store.loadSettings(db)
-  for (let sent = 0; sent < most && !isStopping(); sent += 1) {
+  const { letters_a_minute: limit } = await store.loadSettings(db)
+  for (let sent = 0; sent < limit && !isStopping(); sent += 1) {
     if (!(await transact(db, (tx) => sendNext(tx, post, clock.now())))) return
   }
 }
@@ -28,7 +28,7 @@ async function collectRecipients(tx: Tx): Promise<boolean> {
   const { tokens, people } = await listReadersAfter(tx, {
     token: issue.after_token,
     person: issue.after_person,
-    most: BATCH_SIZE,
+    limit: BATCH_SIZE,
   })
   await store.insertRecipients(tx, issue.id, { tokens, people })
   const isOver = tokens.length === 0 && people.length === 0

@@ -28,12 +28,12 @@ const WORDS = { subject: 'New yarns', source: 'Merino has come.', subject_hi: ''
 const HINDI = { subject_hi: 'नया ऊन', source_hi: 'मेरिनो आ गया।' }
 
 /** A newsletter whose sending has started. */
-async function started(words: object = {}): Promise<number> {
+async function started(content: object = {}): Promise<number> {
   const { id } = await shop.db
     .insertInto('newsletters.issues')
     .values({
       ...WORDS,
-      ...words,
+      ...content,
       written_by: nila.id,
       changed_at: shop.clock.now(),
       begun_by: nila.id,

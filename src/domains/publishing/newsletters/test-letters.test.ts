@@ -41,12 +41,12 @@ async function started(subject: string): Promise<number> {
 }
 
 describe('a test letter', () => {
-  const draft = async (words: object = {}) =>
+  const draft = async (content: object = {}) =>
     (
       await shop.ask<{ response: Issue }>(nila, 'POST /admin/newsletters', {
         subject: WORDS.subject,
         source: WORDS.source,
-        ...words,
+        ...content,
       })
     ).body.response
   const request = (id: number, to: unknown) => shop.ask(nila, `POST /admin/newsletters/${id}/test`, { to })

@@ -56,14 +56,14 @@ export const getPolicy = endpoint({
   reply: z.object({ response: policy }),
 })
 
-const text = (missing: string, most: number) =>
+const text = (missing: string, maxLength: number) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, msg('common.at_most_characters', { most: most.toLocaleString('en-IN') }))
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength.toLocaleString('en-IN') }))
 
-const words = {
+const content = {
   title: text('policies.give_title', 100),
   title_hi: text('policies.give_title', 100),
   lead: text('policies.say_sentence_what_about', 300),
@@ -109,7 +109,7 @@ const draft = z.object({
   revision: z.int().meta({
     description: '0: there is no draft yet, and this is the text in force. Sent back as `base`',
   }),
-  ...words,
+  ...content,
   changes: z.string(),
   changes_hi: z.string(),
   is_mine: z.boolean().meta({ description: 'The author of a draft may not publish it' }),
@@ -136,7 +136,7 @@ export const saveDraft = endpoint({
   owns: nameOnly('page'),
   tag,
   params: page,
-  body: z.object({ ...words, base: z.int().min(0) }),
+  body: z.object({ ...content, base: z.int().min(0) }),
   reply: z.object({ response: draft }),
 })
 

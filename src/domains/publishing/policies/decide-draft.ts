@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import type { Page, VersionRow } from './tables.ts'
 
-type DraftInput = { words: Written; base: number; actorId: number; now: Date }
+type DraftInput = { content: Written; base: number; actorId: number; now: Date }
 
 /**
  * Saves the draft of the next version.
@@ -28,7 +28,7 @@ type DraftInput = { words: Written; base: number; actorId: number; now: Date }
 export async function saveDraft(
   db: Db,
   page: Page,
-  { words, base, actorId, now }: DraftInput,
+  { content, base, actorId, now }: DraftInput,
 ): Promise<void> {
   await transact(db, async (tx) => {
     const [newest] = await lockPage(tx, page)
@@ -36,11 +36,11 @@ export async function saveDraft(
     const draft = newest.state === 'draft' ? newest : null
     if ((draft?.revision ?? 0) !== base) throw changedMeanwhile()
     const facts = await loadFacts(tx)
-    requireKnownPlaceholders('source', unknownPlaceholders(words.source, facts.en))
-    requireKnownPlaceholders('source_hi', unknownPlaceholders(words.source_hi, facts.hi))
+    requireKnownPlaceholders('source', unknownPlaceholders(content.source, facts.en))
+    requireKnownPlaceholders('source_hi', unknownPlaceholders(content.source_hi, facts.hi))
     const number = draft ? draft.number : newest.number + 1
     await saveDraftVersion(tx, {
-      ...words,
+      ...content,
       page,
       number,
       revision: base + 1,
@@ -96,9 +96,9 @@ async function publishVersion(tx: Tx, draft: VersionRow, { actorId, now }: Decid
   const { page, number, from_day } = draft
   if (draft.written_by === actorId) throw notAllowed('policies.somebody_else_publish_what_wrote')
   const today = dayInIndia(now)
-  const least = daysLater(today, page === 'about' ? 0 : await loadNoticeDays(tx))
-  if (from_day < least) {
-    const message = msg('policies.too_soon', { day: least })
+  const earliest = daysLater(today, page === 'about' ? 0 : await loadNoticeDays(tx))
+  if (from_day < earliest) {
+    const message = msg('policies.too_soon', { day: earliest })
     throw badInput(message, [{ field: 'from_day', message }])
   }
   await markPublished(tx, { page, number }, { actorId, at: now })

@@ -37,9 +37,9 @@ export async function save(
   { by = wasim, ...change }: { by?: TestPerson | null; [field: string]: unknown } = {},
 ): Promise<DraftReply> {
   const { revision, title, title_hi, lead, lead_hi, source, source_hi, from_day } = await draftOf(page)
-  const words = { title, title_hi, lead, lead_hi, source, source_hi, from_day }
+  const content = { title, title_hi, lead, lead_hi, source, source_hi, from_day }
   const changes = { changes: 'Returns for longer.', changes_hi: 'वापसी के दिन बढ़े हैं।' }
-  const body = { ...words, ...changes, base: revision, ...change }
+  const body = { ...content, ...changes, base: revision, ...change }
   return (await shop.ask(by, `PUT /admin/policies/${page}`, body)) as DraftReply
 }
 

@@ -73,14 +73,14 @@ describe('a draft', () => {
   })
 
   test('of the longest texts that are allowed, in Hindi and with emoji and HTML, is read back as typed', async () => {
-    const words = {
+    const content = {
       title: '🧵'.repeat(50),
       lead_hi: 'क'.repeat(400),
       source: '<script>alert(1)</script>'.padEnd(60_000, 'x'),
       changes_hi: 'क'.repeat(800),
     }
-    expect((await save('about', words)).status).toBe(200)
-    expect(await draftOf('about')).toMatchObject({ ...words, revision: 1 })
+    expect((await save('about', content)).status).toBe(200)
+    expect(await draftOf('about')).toMatchObject({ ...content, revision: 1 })
   })
 
   test('may name every fact that the staff’s page lists, and of six unknown ones five are named', async () => {

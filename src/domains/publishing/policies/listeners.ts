@@ -62,9 +62,11 @@ export function policyLetters({ publicUrl, mail }: MessageTransport): readonly L
         const version = known && (await findVersion(tx, known, number))
         if (!version) return
         for (const id of ids) {
-          const whom = await findLetterAddress(tx, id)
-          if (whom)
-            await mail.send(letterOf(version, { ...whom, publicUrl, name: `policy-${page}-${number}-${id}` }))
+          const recipient = await findLetterAddress(tx, id)
+          if (recipient)
+            await mail.send(
+              letterOf(version, { ...recipient, publicUrl, name: `policy-${page}-${number}-${id}` }),
+            )
         }
       },
     }),
@@ -75,10 +77,10 @@ type ToWhom = { to: string; language?: 'en' | 'hi'; publicUrl: string; name: str
 
 const letterOf = (
   { page, number, title, title_hi, from_day: day, changes, changes_hi }: VersionRow,
-  whom: ToWhom,
+  recipient: ToWhom,
 ): Letter =>
   writeLetter('policy-coming', {
-    ...whom,
+    ...recipient,
     values: { title: { en: title, hi: title_hi }, when: day, words: { en: changes, hi: changes_hi } },
     path: `/${page}/?version=${number}`,
   })

@@ -35,10 +35,10 @@ async function save(who: Visitor, page: string, change: Partial<PolicyDraft> & {
     revision,
     is_mine: _mine,
     least_day: _least,
-    ...words
+    ...content
   } = await draftOf(page)
   const body = {
-    ...words,
+    ...content,
     base: revision,
     changes: 'Returns are possible for longer.',
     changes_hi: 'वापसी के दिन बढ़े हैं।',

@@ -29,8 +29,8 @@ export async function presentPolicy(
   const day = dayInIndia(now)
   const all = (await policyCache.get(db)).filter((one) => one.page === page)
   const current = inForce(all, day)
-  const asked = version === undefined ? current : all.find(({ number }) => number === version)
-  const row = asked && (await findVersion(db, page, asked.number))
+  const requested = version === undefined ? current : all.find(({ number }) => number === version)
+  const row = requested && (await findVersion(db, page, requested.number))
   if (!row) throw notFound('policies.version_not_found')
   const stepOf = ({ number, from_day, changes, changes_hi }: PublishedVersion) => ({
     number,
@@ -118,7 +118,7 @@ export async function presentDraft(
   const [newest] = (await listVersions(db)).filter((row) => row.page === page)
   if (!newest) throw notFound('policies.policy_not_found')
   const isDraft = newest.state === 'draft'
-  const least = daysLater(dayInIndia(now), page === 'about' ? 0 : await loadNoticeDays(db))
+  const earliest = daysLater(dayInIndia(now), page === 'about' ? 0 : await loadNoticeDays(db))
   const { title, title_hi, lead, lead_hi, source, source_hi } = newest
   return {
     page,
@@ -132,8 +132,8 @@ export async function presentDraft(
     source_hi,
     changes: isDraft ? newest.changes : '',
     changes_hi: isDraft ? newest.changes_hi : '',
-    from_day: isDraft ? newest.from_day : least,
+    from_day: isDraft ? newest.from_day : earliest,
     is_mine: isDraft && newest.written_by === meId,
-    least_day: least,
+    least_day: earliest,
   }
 }

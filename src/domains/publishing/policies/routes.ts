@@ -15,8 +15,8 @@ export function policyRoutes(api: Api): void {
     response: await presentDraft(db, page, { meId, now: clock.now() }),
   })
   route(contract.getDraft, {}, ({ params, caller }) => drafted(params.page, caller.userId))
-  route(contract.saveDraft, {}, async ({ params, body: { base, ...words }, caller }) => {
-    await saveDraft(db, params.page, { words, base, actorId: caller.userId, now: clock.now() })
+  route(contract.saveDraft, {}, async ({ params, body: { base, ...content }, caller }) => {
+    await saveDraft(db, params.page, { content, base, actorId: caller.userId, now: clock.now() })
     return drafted(params.page, caller.userId)
   })
   route(contract.decideDraft, {}, async ({ params, body, caller, request }) => {

@@ -50,8 +50,8 @@ describe('the version of a policy in force', () => {
     fc.assert(
       fc.property(versions, day, (all, today) => {
         const now = inForce(all, today)
-        const begun = all.filter(({ from_day }) => from_day <= today)
-        expect(now?.number ?? 0).toBe(Math.max(0, ...begun.map(({ number }) => number)))
+        const effective = all.filter(({ from_day }) => from_day <= today)
+        expect(now?.number ?? 0).toBe(Math.max(0, ...effective.map(({ number }) => number)))
       }),
     )
   })

@@ -70,9 +70,9 @@ export function fillFacts(text: string, facts: Facts): string {
 }
 
 const insertFacts = (text: string, facts: Facts): string =>
-  text.replace(PLACEHOLDER, (whole, name: string) => {
-    if (!Object.hasOwn(facts, name)) return whole
-    return facts[name] === '' ? UNSET : (facts[name] ?? whole)
+  text.replace(PLACEHOLDER, (placeholder, name: string) => {
+    if (!Object.hasOwn(facts, name)) return placeholder
+    return facts[name] === '' ? UNSET : (facts[name] ?? placeholder)
   })
 
 function withoutUnset(text: string): string {
@@ -97,8 +97,8 @@ const hasText = (block: string | undefined): boolean => block !== undefined && !
 
 export const unknownPlaceholders = (text: string, facts: Facts): string[] => [
   ...new Set(
-    [...text.matchAll(PLACEHOLDER)].flatMap(([whole, name]) =>
-      name !== undefined && Object.hasOwn(facts, name) ? [] : [whole],
+    [...text.matchAll(PLACEHOLDER)].flatMap(([placeholder, name]) =>
+      name !== undefined && Object.hasOwn(facts, name) ? [] : [placeholder],
     ),
   ),
 ]

@@ -36,7 +36,7 @@ export function findings(drawing: Drawing, studio: Studio): string {
   })
   const [fx, fy] = at(-40, -40, 8)
   const many = scatterPlaces(studio.random.next, 64, { w: 215, d: 205, gap: 26 })
-    .map(({ x, y }) => one(...at(x - 40, y - 40, 12), `rotate(${studio.random.whole(0, 359)})`))
+    .map(({ x, y }) => one(...at(x - 40, y - 40, 12), `rotate(${studio.random.integer(0, 359)})`))
     .join('')
   studio.touch(...at(400, 390))
   const loose = range(8)

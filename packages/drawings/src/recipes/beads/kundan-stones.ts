@@ -31,7 +31,7 @@ export function kundanStones(drawing: Drawing, studio: Studio): string {
       .map(({ x, y, index }) => {
         const [px, py] = at(x, y, 8)
         studio.shadow(`<ellipse cx="${n(px)}" cy="${n(py + 6)}" rx="${r}" ry="${n(r * 0.66)}"/>`)
-        return `<g transform="translate(${n(px)} ${n(py)}) scale(1 .72)">${stone(colourAt(drawing.colours, index))(0, 0, `rotate(${drawing.shape === 'round' ? 0 : studio.random.whole(0, 359)})`)}</g>`
+        return `<g transform="translate(${n(px)} ${n(py)}) scale(1 .72)">${stone(colourAt(drawing.colours, index))(0, 0, `rotate(${drawing.shape === 'round' ? 0 : studio.random.integer(0, 359)})`)}</g>`
       })
       .join('') +
     sheet(

@@ -22,7 +22,7 @@ export function foamRoses(drawing: Drawing, studio: Studio): string {
         return bloom(studio, 'rose', { r, colour: colourAt(drawing.colours, index) })(
           px,
           py,
-          `rotate(${studio.random.whole(0, 359)})`,
+          `rotate(${studio.random.integer(0, 359)})`,
         )
       })
       .join('') +

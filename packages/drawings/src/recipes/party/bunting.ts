@@ -16,10 +16,11 @@ function flagShape(shape: string | undefined, w: number): string {
 
 /** Bunting in two loops: triangles, scallops or letters. */
 export function bunting(drawing: Drawing, studio: Studio): string {
-  const words = [
+  const characters = [
     ...(drawing.shape === 'letters' ? (drawing.label?.[0] ?? 'HAPPY DAY').toUpperCase() : ''),
   ].filter((c) => c !== ' ')
-  const letters = drawing.motif && words.length > 0 && words.length < 8 ? ['*', ...words, '*'] : words
+  const letters =
+    drawing.motif && characters.length > 0 && characters.length < 8 ? ['*', ...characters, '*'] : characters
   const count = letters.length ? Math.min(16, letters.length) : 13
   const perRow = Math.ceil(count / 2)
   const face = (letter: string, { w, c }: { w: number; c: string }) =>

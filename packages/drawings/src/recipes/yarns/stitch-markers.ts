@@ -22,12 +22,12 @@ export function stitchMarkers(drawing: Drawing, studio: Studio): string {
   }
   const dropped = scatterPlaces(studio.random.next, 34, { w: 165, d: 150, gap: 36 }).map(
     ({ x, y, index }) =>
-      `<g transform="translate(${n(floor[0] + x)} ${n(floor[1] + y * 0.64)}) rotate(${studio.random.whole(0, 359)})">${pin(index)}</g>`,
+      `<g transform="translate(${n(floor[0] + x)} ${n(floor[1] + y * 0.64)}) rotate(${studio.random.integer(0, 359)})">${pin(index)}</g>`,
   )
   const spilled = range(7).map((i) => {
     const [x, y] = at(-250 + i * 84, 260 + Math.sin(i * 2.3) * 60)
     studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y)}" rx="30" ry="14"/>`)
-    return `<g transform="translate(${n(x)} ${n(y)}) rotate(${studio.random.whole(0, 359)})">${pin(i)}</g>`
+    return `<g transform="translate(${n(x)} ${n(y)}) rotate(${studio.random.integer(0, 359)})">${pin(i)}</g>`
   })
   const rim = at(0, -60, 60)
   return `<ellipse cx="${n(floor[0])}" cy="${n(floor[1])}" rx="214" ry="137" fill="#f4f1ea"/>${dropped.join('')}${dish}<ellipse cx="${n(rim[0])}" cy="${n(rim[1])}" rx="228" ry="146" fill="none" stroke="#fff" stroke-width="5" stroke-opacity=".85"/>${wrapLabel(studio, { x: 0, y: -60, z: [8, 54], r: [223, 229], colour: colourAt(drawing.colours, 0), lines: drawing.label, reach: 0.6 })}${spilled.join('')}`

@@ -15,10 +15,10 @@ import { fieldsOf, followerCountOf, leela, meera, setUpMakers, shop } from '../m
 
 setUpMakers()
 
-const follow = (who: Person | null, maker: Person, way = 'followit') =>
-  shop.ask(who, `POST /user/${way}`, { rec_id: maker.id })
-const hide = (who: Person | null, other: Person, ...[way, on = true]: ['block' | 'mute', on?: unknown]) =>
-  shop.ask(who, `PUT /people/${other.id}/${way}`, { on })
+const follow = (who: Person | null, maker: Person, endpoint = 'followit') =>
+  shop.ask(who, `POST /user/${endpoint}`, { rec_id: maker.id })
+const hide = (who: Person | null, other: Person, ...[kind, on = true]: ['block' | 'mute', on?: unknown]) =>
+  shop.ask(who, `PUT /people/${other.id}/${kind}`, { on })
 type Follower = { id: number | null; name: string; picture: unknown }
 type Page<Row> = { rows: Row[]; count: number; next: string | null }
 const followers = async (maker: Person, reader: Person | null = null, after = '') =>
@@ -143,15 +143,15 @@ describe('whom Asha follows', () => {
 describe('hiding a person', () => {
   test.each(['block', 'mute'] as const)(
     'with %s is 401, 400 for oneself or for no yes or no, 404 for nobody',
-    async (way) => {
+    async (kind) => {
       const asha = await shop.person('Asha Rao')
       const nobody: Person = { id: 999_999, name: '', roles: [] }
-      expect((await hide(null, leela, way)).status).toBe(401)
-      expect((await hide(asha, asha, way)).status).toBe(400)
-      expect((await hide(asha, asha, way, false)).status).toBe(400)
-      expect((await hide(asha, nobody, way)).status).toBe(404)
+      expect((await hide(null, leela, kind)).status).toBe(401)
+      expect((await hide(asha, asha, kind)).status).toBe(400)
+      expect((await hide(asha, asha, kind, false)).status).toBe(400)
+      expect((await hide(asha, nobody, kind)).status).toBe(404)
       for (const on of ['yes', null, 1]) {
-        const refused = await hide(asha, leela, way, on)
+        const refused = await hide(asha, leela, kind, on)
         expect([refused.status, fieldsOf(refused)]).toEqual([400, ['on']])
       }
       expect((await shop.ask(asha, 'PUT /people/leela/block', { on: true })).status).toBe(404)
@@ -160,12 +160,12 @@ describe('hiding a person', () => {
 
   test.each(['block', 'mute'] as const)(
     'by %s five times at once is one, and undone twice is none',
-    async (way) => {
+    async (kind) => {
       const asha = await shop.person('Asha Rao')
-      const five = await Promise.all(Array.from({ length: 5 }, () => hide(asha, leela, way)))
+      const five = await Promise.all(Array.from({ length: 5 }, () => hide(asha, leela, kind)))
       expect(five.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
       expect([...(await listHiddenFor(shop.db, asha.id))]).toEqual([leela.id])
-      for (const _ of [1, 2]) expect((await hide(asha, leela, way, false)).status).toBe(200)
+      for (const _ of [1, 2]) expect((await hide(asha, leela, kind, false)).status).toBe(200)
       expect((await shop.ask(asha, 'GET /user/hidden')).body).toEqual({ blocked: [], muted: [] })
     },
   )
@@ -208,7 +208,7 @@ describe('what other domains ask about follows', () => {
     const tara = await shop.maker('Tara Sen')
     const ids = (await people('Fan', 3)).map(({ id }) => id).toSorted((a, b) => a - b)
     await imports(ids.map((id) => ({ id, name: '', roles: [] })).toReversed(), tara)
-    const lot = (after: number) => followersOf(shop.db, tara.id, { after, most: 2 })
+    const lot = (after: number) => followersOf(shop.db, tara.id, { after, limit: 2 })
     expect([await lot(0), await lot(ids[1] ?? 0), await lot(ids[2] ?? 0)]).toEqual([
       ids.slice(0, 2),
       ids.slice(2),

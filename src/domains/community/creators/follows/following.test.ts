@@ -10,8 +10,8 @@ setUpMakers()
 describe('following', () => {
   test('oneself is 400, an unknown maker is 404, twice is success and one follower', async () => {
     const asha = await shop.person('Asha Rao')
-    const press = (who: Person, rec_id: unknown, way = 'followit') =>
-      shop.ask(who, `POST /user/${way}`, { rec_id })
+    const press = (who: Person, rec_id: unknown, endpoint = 'followit') =>
+      shop.ask(who, `POST /user/${endpoint}`, { rec_id })
     expect((await press(leela, leela.id)).status).toBe(400)
     expect((await press(asha, 999_999)).status).toBe(404)
     expect((await press(meera, asha.id)).status).toBe(404)

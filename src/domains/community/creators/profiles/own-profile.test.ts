@@ -108,11 +108,11 @@ describe('a maker who changes her page', () => {
 
 describe('the picture of a page', () => {
   test('is her own photo; a photo of Meera’s is refused with 400, one that both uploaded is accepted', async () => {
-    const [own, hers, shared] = [await photoOf(leela), await photoOf(meera), await photoOf(leela, meera)]
+    const [own, ofMeera, shared] = [await photoOf(leela), await photoOf(meera), await photoOf(leela, meera)]
     expect((await change(leela, { picture: own })).body).toMatchObject({
       profile: { picture: { path: own, width: 640, height: 480, placeholder: '#aabbcc' } },
     })
-    expect((await change(leela, { picture: hers })).status).toBe(400)
+    expect((await change(leela, { picture: ofMeera })).status).toBe(400)
     expect((await profileOf(leela)).picture?.path).toBe(own)
     expect((await change(leela, { picture: shared })).status).toBe(200)
   })

@@ -80,10 +80,10 @@ describe('Zoya, whose account is suspended', () => {
     const { maker, fan, name } = await zoya()
     const word = name.toLowerCase().split(' ')[0] ?? ''
     const found = async () => [
-      (await listNewestCreators(shop.db, { art: null, most: 100 })).some(({ id }) => id === maker.id),
+      (await listNewestCreators(shop.db, { art: null, limit: 100 })).some(({ id }) => id === maker.id),
       (await findCreatorsByName(shop.db, name)).length === 1,
       (await findMakersByHandle(shop.db, [`${word}quilts`])).size === 1,
-      (await searchMakers(shop.db, { query: `'${word}'`, most: 9 }, null)).length === 1,
+      (await searchMakers(shop.db, { query: `'${word}'`, limit: 9 }, null)).length === 1,
       await mayPost(shop.db, maker.id),
       ((await shop.ask(fan, 'GET /user/following')).body['rows'] as unknown[]).length === 1,
     ]

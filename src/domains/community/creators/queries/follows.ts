@@ -19,7 +19,7 @@ export type FollowOutcome = { isThere: boolean; isBlocked: boolean }
  */
 export async function applyFollows(tx: Tx, requests: readonly FollowRequest[]): Promise<FollowOutcome[]> {
   const { rows } = await sql<FollowOutcome>`
-    with asked as (
+    with requested as (
       select w.follower_id, w.creator_id, w.at, w.is_on, w.place, exists (select from creators.profiles where person_id = w.creator_id and (hidden_at is null or not w.is_on)) as is_there,
         w.is_on and exists (
           select from creators.blocks where person_id = w.creator_id and blocked_id = w.follower_id
@@ -30,22 +30,22 @@ export async function applyFollows(tx: Tx, requests: readonly FollowRequest[]): 
         with ordinality as w(follower_id, creator_id, at, is_on, place)
     ), fresh as (
       insert into creators.follows (follower_id, creator_id, at)
-      select follower_id, creator_id, at from asked where is_on and is_there and not is_blocked order by creator_id, follower_id
+      select follower_id, creator_id, at from requested where is_on and is_there and not is_blocked order by creator_id, follower_id
       on conflict do nothing returning follower_id, creator_id, at
-    ), gone as (
-      delete from creators.follows f using asked a where not a.is_on and f.follower_id = a.follower_id and f.creator_id = a.creator_id
+    ), deleted as (
+      delete from creators.follows f using requested a where not a.is_on and f.follower_id = a.follower_id and f.creator_id = a.creator_id
       returning f.follower_id, f.creator_id, a.at
-    ), news as (
-      select follower_id, creator_id, at, false as is_over from fresh union all select follower_id, creator_id, at, true from gone
+    ), changes as (
+      select follower_id, creator_id, at, false as is_over from fresh union all select follower_id, creator_id, at, true from deleted
     ), counted as (
       insert into creators.follower_counts as t (creator_id, slot, followers)
-      select creator_id, ${slot()}::smallint, sum(case when is_over then -1 else 1 end) from news group by creator_id order by creator_id
+      select creator_id, ${slot()}::smallint, sum(case when is_over then -1 else 1 end) from changes group by creator_id order by creator_id
       on conflict (creator_id, slot) do update set followers = t.followers + excluded.followers
-    ), untold as (
+    ), pending as (
       insert into creators.pending_follow_notices (follower_id, creator_id, is_over, at)
-      select follower_id, creator_id, is_over, at from news order by at, follower_id
+      select follower_id, creator_id, is_over, at from changes order by at, follower_id
     )
-    select is_there as "isThere", is_blocked as "isBlocked", ${withAsyncCommit} from asked order by place`.execute(
+    select is_there as "isThere", is_blocked as "isBlocked", ${withAsyncCommit} from requested order by place`.execute(
     tx,
   )
   return rows
@@ -53,13 +53,13 @@ export async function applyFollows(tx: Tx, requests: readonly FollowRequest[]): 
 
 export async function endFollow(tx: Tx, { followerId, creatorId, at }: FollowRow): Promise<void> {
   await sql`
-    with gone as (
+    with deleted as (
       delete from creators.follows where follower_id = ${followerId} and creator_id = ${creatorId} returning follower_id, creator_id
     ), counted as (
-      insert into creators.follower_counts as t (creator_id, slot, followers) select creator_id, ${slot()}::smallint, -1 from gone
+      insert into creators.follower_counts as t (creator_id, slot, followers) select creator_id, ${slot()}::smallint, -1 from deleted
       on conflict (creator_id, slot) do update set followers = t.followers - 1
     )
-    insert into creators.pending_follow_notices (follower_id, creator_id, is_over, at) select follower_id, creator_id, true, ${at}::timestamptz from gone`.execute(
+    insert into creators.pending_follow_notices (follower_id, creator_id, is_over, at) select follower_id, creator_id, true, ${at}::timestamptz from deleted`.execute(
     tx,
   )
 }
@@ -109,7 +109,7 @@ export async function readPairsAmong(
 export async function readFollowers(
   db: Db,
   creatorId: number,
-  lot: { after: number; most: number },
+  lot: { after: number; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('creators.follows')
@@ -117,7 +117,7 @@ export async function readFollowers(
     .where('creator_id', '=', creatorId)
     .where('follower_id', '>', lot.after)
     .orderBy('follower_id')
-    .limit(lot.most)
+    .limit(lot.limit)
     .execute()
   return rows.map(({ follower_id }) => follower_id)
 }
@@ -139,12 +139,12 @@ export type FollowCursor = { at: string; id: number } | null
 export async function readFollowersPage(
   db: Db,
   creatorId: number,
-  { after, most }: { after: FollowCursor; most: number },
+  { after, limit }: { after: FollowCursor; limit: number },
 ): Promise<{ id: number; at: string }[]> {
   const { rows } = await sql<{ id: number; at: string }>`
     select f.follower_id as id, f.at::text as at from creators.follows f
     where f.creator_id = ${creatorId} and (${after === null} or (f.at, f.follower_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
-    order by f.at desc, f.follower_id desc limit ${most}`.execute(db)
+    order by f.at desc, f.follower_id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -152,12 +152,12 @@ export async function readFollowersPage(
 export async function readFollowingPage(
   db: Db,
   followerId: number,
-  { after, most }: { after: FollowCursor; most: number },
+  { after, limit }: { after: FollowCursor; limit: number },
 ): Promise<{ id: number; at: string }[]> {
   const { rows } = await sql<{ id: number; at: string }>`
     select f.creator_id as id, f.at::text as at from creators.follows f
     where f.follower_id = ${followerId} and (${after === null} or (f.at, f.creator_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
-    order by f.at desc, f.creator_id desc limit ${most}`.execute(db)
+    order by f.at desc, f.creator_id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -170,9 +170,9 @@ export type PendingFollowNotice = {
 }
 
 /** Takes a batch of pending notices; concurrent calls take different ones. */
-export async function takePendingFollowNotices(tx: Tx, most: number): Promise<PendingFollowNotice[]> {
+export async function takePendingFollowNotices(tx: Tx, limit: number): Promise<PendingFollowNotice[]> {
   const { rows } = await sql<PendingFollowNotice>`
-    delete from creators.pending_follow_notices where id in (select id from creators.pending_follow_notices order by id limit ${most} for update skip locked)
+    delete from creators.pending_follow_notices where id in (select id from creators.pending_follow_notices order by id limit ${limit} for update skip locked)
     returning id, follower_id as "followerId", creator_id as "creatorId", is_over as "isOver", at`.execute(tx)
   return rows.toSorted((one, other) => one.id - other.id)
 }

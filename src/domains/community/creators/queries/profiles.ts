@@ -23,7 +23,7 @@ export async function readProfiles(db: Db, ids: readonly number[]): Promise<Coun
 
 export const readNewest = (
   db: Db,
-  request: { art: string | null; most: number },
+  request: { art: string | null; limit: number },
 ): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
@@ -31,7 +31,7 @@ export const readNewest = (
     .where(sql<boolean>`(${request.art}::text is null or p.art = ${request.art})`)
     .orderBy('p.allowed_at', 'desc')
     .orderBy('p.person_id', 'desc')
-    .limit(request.most)
+    .limit(request.limit)
     .execute()
 
 const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -39,14 +39,14 @@ const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, Str
 /** Ordered by name; former creators too. */
 export const listMakers = (
   db: Db,
-  request: { search: string; offset: number; most: number },
+  request: { search: string; offset: number; limit: number },
 ): Promise<CountedProfile[]> =>
   select(db)
     .where(sql<boolean>`p.profile_name ilike ${likePattern(request.search)}`)
     .orderBy('p.profile_name')
     .orderBy('p.person_id')
     .offset(request.offset)
-    .limit(request.most)
+    .limit(request.limit)
     .execute()
 
 export async function countMakers(db: Db, search: string): Promise<number> {
@@ -69,7 +69,7 @@ export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
 /** Creators whose name, craft or description match (PostgreSQL's tsquery); matches in the name first, then by followers. */
 export const findByWords = (
   db: Db,
-  request: { query: string; most: number; hidden: readonly number[] },
+  request: { query: string; limit: number; hidden: readonly number[] },
 ): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
@@ -81,7 +81,7 @@ export const findByWords = (
     .orderBy(sql`platform.words_of(p.profile_name) @@ ${request.query}::tsquery`, 'desc')
     .orderBy('followers', 'desc')
     .orderBy('p.person_id')
-    .limit(request.most)
+    .limit(request.limit)
     .execute()
 
 /** Per handle the creator with most followers. */

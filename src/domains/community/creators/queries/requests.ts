@@ -51,18 +51,18 @@ export type RequestFilter = {
   art: string | null
   oldestFirst: boolean
   offset: number
-  most: number
+  limit: number
 }
 
 export async function listRequests(
   db: Db,
-  { states, art, oldestFirst, offset, most }: RequestFilter,
+  { states, art, oldestFirst, offset, limit }: RequestFilter,
 ): Promise<(RequestRow & { attempts: number })[]> {
   const order = oldestFirst ? sql`r.id` : sql`r.id desc`
   const { rows } = await sql<RequestRow & { attempts: number }>`
     select ${columns}, (select count(*)::int from creators.requests b where b.person_id = r.person_id and b.id <= r.id) as attempts
     from creators.requests r where r.state = any(${[...states]}::text[]) and (${art}::text is null or r.art = ${art})
-    order by ${order} limit ${most} offset ${offset}`.execute(db)
+    order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

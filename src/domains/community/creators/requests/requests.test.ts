@@ -17,7 +17,7 @@ const status = async (who: Person) => (await shop.ask(who, 'GET /user/creator/st
 const fields = ({ body }: Reply) => ((body['errors'] ?? []) as { field: string }[]).map(({ field }) => field)
 const statusAndCode = ({ status: code, body }: Reply) => [code, body['code']]
 
-async function asked(name = 'Meera Iyer'): Promise<{ who: Person; id: number }> {
+async function submitRequest(name = 'Meera Iyer'): Promise<{ who: Person; id: number }> {
   const who = await shop.person(name)
   const answer = await request(who)
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
@@ -91,7 +91,7 @@ describe('asking to become a maker', () => {
   })
 
   test('twice at the same time is refused by the database too', async () => {
-    const { who } = await asked()
+    const { who } = await submitRequest()
     const row = {
       person_id: who.id,
       profile_name: 'Meera',
@@ -107,7 +107,7 @@ describe('asking to become a maker', () => {
   })
 
   test('after an approval is refused with 409 already_allowed', async () => {
-    const { who, id } = await asked()
+    const { who, id } = await submitRequest()
     await decide(id, 'allow')
     expect(statusAndCode(await request(who))).toEqual([409, 'already_allowed'])
   })
@@ -123,14 +123,14 @@ describe('answering and withdrawing', () => {
   })
 
   test.each(['', ' a ', 'x'.repeat(1_001)])('the answer “%s” is refused with 400', async (answer) => {
-    const { who, id } = await asked()
+    const { who, id } = await submitRequest()
     await decide(id, 'ask')
     expect((await shop.ask(who, 'POST /user/creator/answer', { answer })).status).toBe(400)
     expect((await status(who))['state']).toBe('info_requested')
   })
 
   test('two answers at once are one, and 409 for the other', async () => {
-    const { who, id } = await asked()
+    const { who, id } = await submitRequest()
     await decide(id, 'ask', { reason: 'Which resin do you use?' })
     expect(await status(who)).toMatchObject({ question: 'Which resin do you use?' })
     const answer = () => shop.ask(who, 'POST /user/creator/answer', { answer: 'Epoxy resin.' })
@@ -139,14 +139,14 @@ describe('answering and withdrawing', () => {
   })
 
   test('a withdrawal works twice and lets Meera ask again at once', async () => {
-    const { who } = await asked()
+    const { who } = await submitRequest()
     const withdraw = () => shop.ask(who, 'POST /user/creator/withdraw', {})
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200])
     expect((await request(who)).status).toBe(201)
   })
 
   test('of a withdrawal and Nila’s approval at once one takes effect, and the role follows it', async () => {
-    const { who, id } = await asked()
+    const { who, id } = await submitRequest()
     const [, allowed] = await Promise.all([
       shop.ask(who, 'POST /user/creator/withdraw', {}),
       decide(id, 'allow'),
@@ -165,7 +165,7 @@ describe('deciding about a request', () => {
   test.each(['allow', 'reject', 'ask'] as const)(
     'by %s ends from each of 6 states where the table says, or is refused with 409 and the state',
     async (decision) => {
-      const { id } = await asked()
+      const { id } = await submitRequest()
       for (const state of requestStates) {
         await shop.db.updateTable('creators.requests').set({ state }).where('id', '=', id).execute()
         const answer = await decide(id, decision)
@@ -178,7 +178,7 @@ describe('deciding about a request', () => {
   )
 
   test('needs the right creators: 401, 403, 403', async () => {
-    const { who, id } = await asked()
+    const { who, id } = await submitRequest()
     const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
     const answers = await Promise.all([null, who, farid].map((by) => decide(id, 'allow', { by })))
     expect(answers.map(({ status: code }) => code)).toEqual([401, 403, 403])
@@ -191,13 +191,17 @@ describe('deciding about a request', () => {
     { what: 'a day with an approval', reapply_on: '2027-01-01', decision: 'allow' },
     { what: 'a day with a question', reapply_on: '2027-01-01', decision: 'ask' },
   ])('with $what is refused with 400 and decides nothing', async ({ reapply_on, decision }) => {
-    const { who, id } = await asked()
+    const { who, id } = await submitRequest()
     expect((await decide(id, decision, { reapply_on })).status).toBe(400)
     expect((await status(who))['state']).toBe('applied')
   })
 
   test('several at once allows those that are open, once each', async () => {
-    const [one, two, three] = [await asked('Asha'), await asked('Tara'), await asked('Ravi')]
+    const [one, two, three] = [
+      await submitRequest('Asha'),
+      await submitRequest('Tara'),
+      await submitRequest('Ravi'),
+    ]
     await decide(two.id, 'reject')
     const body = { ids: [one.id, one.id, two.id, three.id, 999_999], reason: 'All is well.' }
     expect((await shop.ask(nila, 'POST /admin/creators/requests/allow', body)).body).toEqual({
@@ -215,7 +219,7 @@ describe('deciding about a request', () => {
   })
 
   test('leaves the whole history, oldest first, and earlier requests of the same person', async () => {
-    const { who, id } = await asked()
+    const { who, id } = await submitRequest()
     await decide(id, 'ask', { reason: 'Which resin?' })
     await shop.ask(who, 'POST /user/creator/answer', { answer: 'Epoxy.' })
     await decide(id, 'reject', { reason: 'Too little to see yet.' })

@@ -169,8 +169,8 @@ describe('the list of makers', () => {
     ])
     const names = pages.flatMap(namesOf)
     expect(names).toEqual(names.toSorted())
-    const [gone] = pages[1]?.rows ?? []
-    await changeStanding({ id: gone?.id ?? 0, name: '', roles: [] }, 'revoke')
+    const [revoked] = pages[1]?.rows ?? []
+    await changeStanding({ id: revoked?.id ?? 0, name: '', roles: [] }, 'revoke')
     expect((await listed('Vani 26')).rows).toMatchObject([
       { status: 'Revoked', last_post_at: null, followers: 0 },
     ])

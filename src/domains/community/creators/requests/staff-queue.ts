@@ -30,7 +30,7 @@ export async function listRequestQueue(db: Db, { state, art, page, now }: QueueR
     ...filter,
     oldestFirst: state === 'open',
     offset: (page - 1) * PAGE,
-    most: PAGE,
+    limit: PAGE,
   })
   const names = await loadNames(db, [...new Set(rows.map((row) => row.person_id))])
   return {
@@ -91,7 +91,7 @@ const present = (row: RequestRow, names: ReadonlyMap<number, string>, attempts: 
 
 /** Creators whose name contains the search text. */
 export async function listMakersForStaff(db: Db, { search, page }: { search: string; page: number }) {
-  const rows = await listMakers(db, { search, offset: (page - 1) * PAGE, most: PAGE })
+  const rows = await listMakers(db, { search, offset: (page - 1) * PAGE, limit: PAGE })
   return { rows: await presentMakers(db, rows), count: await countMakers(db, search) }
 }
 

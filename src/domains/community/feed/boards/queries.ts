@@ -88,16 +88,16 @@ export async function removeSaves(
   what: { boardId: number | null; postId: number | null; at: Date },
 ): Promise<ChangedSaves[]> {
   const { rows } = await sql<ChangedSaves>`
-    with gone as (
+    with deleted as (
       delete from feed.board_posts where person_id = ${personId} and (${what.boardId}::bigint is null or board_id = ${what.boardId}::bigint)
         and (${what.postId}::bigint is null or post_id = ${what.postId}::bigint)
       returning board_id, post_id
     ), touched as (
-      update feed.boards set changed_at = ${what.at} where board_id in (select board_id from gone)
+      update feed.boards set changed_at = ${what.at} where board_id in (select board_id from deleted)
     ), lost as (
-      select distinct post_id from gone g where not exists (
+      select distinct post_id from deleted g where not exists (
         select from feed.board_posts s where s.person_id = ${personId} and s.post_id = g.post_id
-          and not exists (select from gone o where o.board_id = s.board_id and o.post_id = s.post_id))
+          and not exists (select from deleted o where o.board_id = s.board_id and o.post_id = s.post_id))
     ), held as (
       select post_id from feed.post_counts where post_id in (select post_id from lost) order by post_id for update
     )

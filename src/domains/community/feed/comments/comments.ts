@@ -38,14 +38,14 @@ type CommentsRequest = { parent?: number | undefined; after?: number | undefined
 export async function listComments(
   db: Db,
   postId: number,
-  { asked, personId }: { asked: CommentsRequest; personId: number | null },
+  { request, personId }: { request: CommentsRequest; personId: number | null },
 ) {
   const { creatorId } = await requireVisiblePost(db, postId, personId)
-  const after = asked.after ?? null
+  const after = request.after ?? null
   const rows =
-    asked.parent === undefined
-      ? await readComments(db, postId, { before: after, most: PAGE_SIZE })
-      : await readReplies(db, await parentOf(db, postId, asked.parent), { after, most: PAGE_SIZE })
+    request.parent === undefined
+      ? await readComments(db, postId, { before: after, limit: PAGE_SIZE })
+      : await readReplies(db, await parentOf(db, postId, request.parent), { after, limit: PAGE_SIZE })
   const hidden = await hiddenCreatorsOf(db, personId)
   const seen = rows.filter((row) => row.personId === null || !hidden.has(row.personId))
   return {
@@ -70,15 +70,15 @@ export async function writeComment(
   { text, parent, personId, now }: CommentInput & Author,
 ) {
   const { creatorId } = await requireVisiblePost(db, postId, personId)
-  const words = commentText(text)
-  await refuseTooManyMentions(db, words)
+  const body = commentText(text)
+  await refuseTooManyMentions(db, body)
   const pace = await dailyLimitsOf(db, personId, now)
   return transact(db, async (tx) => {
     await lockAuthor(tx, personId)
     if ((await countSince(tx, personId, pace.since)) >= pace.comments) throw tooManyToday(pace, 'comments')
     const answered = parent === null ? null : await lockAnsweredComment(tx, parent, { postId, personId })
     const parentId = answered && (answered.parentId ?? answered.id)
-    const { row, comments } = await insertComment(tx, { postId, parentId, personId, text: words, at: now })
+    const { row, comments } = await insertComment(tx, { postId, parentId, personId, text: body, at: now })
     await broadcastCounts(tx, [{ postId, creatorId }])
     const answersId = answered?.personId ?? null
     await publish(tx, 'feed.commented', { commentId: row.id, postId, creatorId, personId, answersId })
@@ -125,13 +125,13 @@ export function changeComment(
   return transact(db, async (tx) => {
     const { row, creatorId } = await lockVisibleComment(tx, id, personId)
     if (row.personId !== personId) throw notAllowed('feed.comment_not_yours')
-    const words = commentText(text)
-    if (words === row.text)
+    const body = commentText(text)
+    if (body === row.text)
       return { response: await presentComment(tx, row, { personId, makerId: creatorId }) }
-    await refuseTooManyMentions(tx, words)
+    await refuseTooManyMentions(tx, body)
     await insertVersion(tx, row, now)
-    await changeText(tx, id, { text: words, at: now })
-    const changed = { ...row, text: words, editedAt: now }
+    await changeText(tx, id, { text: body, at: now })
+    const changed = { ...row, text: body, editedAt: now }
     await saveCommentMentions(tx, changed, { creatorId, answersId: null, at: now })
     return { response: await presentComment(tx, changed, { personId, makerId: creatorId }) }
   })

@@ -22,12 +22,12 @@ const COMMENT = sql`comment_id as id, post_id as "postId", parent_id as "parentI
 export async function readComments(
   db: Db,
   postId: number,
-  { before, most }: { before: number | null; most: number },
+  { before, limit }: { before: number | null; limit: number },
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select ${COMMENT} from feed.comments where post_id = ${postId} and parent_id is null and (state = 'shown' or replies > 0)
       and (${before}::bigint is null or comment_id < ${before}::bigint)
-    order by comment_id desc limit ${most}::int`.execute(db)
+    order by comment_id desc limit ${limit}::int`.execute(db)
   return rows
 }
 
@@ -35,11 +35,11 @@ export async function readComments(
 export async function readReplies(
   db: Db,
   parentId: number,
-  { after, most }: { after: number | null; most: number },
+  { after, limit }: { after: number | null; limit: number },
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select ${COMMENT} from feed.comments where parent_id = ${parentId} and state = 'shown' and comment_id > ${after ?? 0}::bigint
-    order by comment_id limit ${most}::int`.execute(db)
+    order by comment_id limit ${limit}::int`.execute(db)
   return rows
 }
 

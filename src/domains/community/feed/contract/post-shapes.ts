@@ -10,11 +10,11 @@ export const TITLE_LENGTH = 120
 export const CAPTION_LENGTH = 2_200
 
 const lengthOf = (text: string): number => Array.from(text).length
-const text = (most: number, sentence: string) =>
+const text = (maxLength: number, sentence: string) =>
   z
     .string('feed.write_text')
-    .max(most * 4, sentence)
-    .refine((typed) => lengthOf(typed) <= most, sentence)
+    .max(maxLength * 4, sentence)
+    .refine((typed) => lengthOf(typed) <= maxLength, sentence)
 
 const part = z
   .number('feed.place_picture_number_0_1')

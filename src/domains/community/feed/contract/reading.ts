@@ -67,7 +67,7 @@ export { post as feedPost }
 
 export type FeedPost = z.infer<typeof post>
 
-const whole = post.extend({
+const fullPost = post.extend({
   difficulty: z.enum(['easy', 'medium', 'hard']).nullable(),
   minutes: z.int().nullable(),
   tools: z.array(z.string()),
@@ -76,7 +76,7 @@ const whole = post.extend({
   mine: z.boolean(),
 })
 
-export type WholePost = z.infer<typeof whole>
+export type WholePost = z.infer<typeof fullPost>
 
 const next = z
   .string()
@@ -130,10 +130,10 @@ export const getPost = endpoint({
   owns: scoped('post'),
   tag: 'feed',
   params: z.object({ id }),
-  reply: z.object({ response: whole }),
+  reply: z.object({ response: fullPost }),
 })
 
-const asked = z.object({ after, limit: limit.default(20) })
+const pageQuery = z.object({ after, limit: limit.default(20) })
 
 export const homeFeed = endpoint({
   method: 'GET',
@@ -141,7 +141,7 @@ export const homeFeed = endpoint({
   summary: 'Lists posts of the makers that the caller follows and of the chosen hobbies',
   access: 'bearer',
   tag: 'feed',
-  query: asked.extend({ order: z.enum(['latest', 'ranked']).default('latest') }),
+  query: pageQuery.extend({ order: z.enum(['latest', 'ranked']).default('latest') }),
   reply: feedOf.extend({
     follows: z.int().meta({ description: 'Makers followed' }),
     hobbies: z.array(z.int()).meta({ description: 'Chosen hobbies, by id' }),
@@ -164,7 +164,7 @@ export const explore = endpoint({
   summary: 'Lists posts of all makers, of a craft or of a hobby, newest or trending first; and new makers',
   access: 'optional',
   tag: 'feed',
-  query: asked.extend({
+  query: pageQuery.extend({
     category: z
       .string()
       .trim()
@@ -190,7 +190,7 @@ export const taggedPosts = endpoint({
   owns: nameOnly('tag'),
   tag: 'feed',
   params: z.object({ tag: z.string().min(1).max(100) }),
-  query: asked,
+  query: pageQuery,
   reply: feedOf.extend({ tag: z.string(), count: z.int() }),
 })
 
@@ -202,6 +202,6 @@ export const boardPosts = endpoint({
   owns: scoped('board'),
   tag: 'feed',
   params: z.object({ id }),
-  query: asked,
+  query: pageQuery,
   reply: feedOf,
 })

@@ -70,7 +70,7 @@ async function linesOf(db: Db, materials: readonly PostMaterial[], now: Date): P
   return materials.map((material, position): MaterialLine => {
     const { pricingId, quantity, note, spot, name } = material
     const pack = packs.get(pricingId)
-    const instead = pickSubstitute(standIns.get(pricingId) ?? [], { quantity, available, taken: listed })
+    const instead = pickSubstitute(standIns.get(pricingId) ?? [], { quantity, available, used: listed })
     if (instead) listed.add(instead.id)
     const goods = pack ? presentGoods(pack, quantity, own.get(pricingId) ?? 0) : toUnavailableGoods(material)
     const substitute = instead && toSubstitute(instead, material, available.get(instead.id) ?? 0)

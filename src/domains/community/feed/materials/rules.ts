@@ -20,12 +20,12 @@ export function pickSubstitute(
   {
     quantity,
     available,
-    taken,
-  }: { quantity: number; available: ReadonlyMap<number, number>; taken: ReadonlySet<number> },
+    used,
+  }: { quantity: number; available: ReadonlyMap<number, number>; used: ReadonlySet<number> },
 ): Variant | null {
   return (
     packs.find(
-      ({ id, cut }) => !taken.has(id) && (available.get(id) ?? 0) >= Math.max(quantity, cut?.leastSteps ?? 1),
+      ({ id, cut }) => !used.has(id) && (available.get(id) ?? 0) >= Math.max(quantity, cut?.leastSteps ?? 1),
     ) ?? null
   )
 }

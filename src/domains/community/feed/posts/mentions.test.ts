@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-const block = (who: Person, whom: Person) =>
-  sql`insert into creators.blocks (person_id, blocked_id, at) values (${who.id}, ${whom.id}, ${shop.clock.now()})`.execute(
+const block = (who: Person, blocked: Person) =>
+  sql`insert into creators.blocks (person_id, blocked_id, at) values (${who.id}, ${blocked.id}, ${shop.clock.now()})`.execute(
     shop.db,
   )
 

@@ -20,7 +20,7 @@ export async function listOwnPosts(db: Db, { personId, state, after, now }: OwnP
   if (!hasSome && !(await mayPost(db, personId))) await requireMaker(db, personId)
   const settings = await readSettings(db)
   const pace = await postingLimitOf(db, personId, { settings, now })
-  const rows = await readOwn(db, personId, { state, after: readDateCursor(after), most: PAGE_SIZE + 1 })
+  const rows = await readOwn(db, personId, { state, after: readDateCursor(after), limit: PAGE_SIZE + 1 })
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
   return {
     rows: rows.slice(0, PAGE_SIZE).map(toRow),

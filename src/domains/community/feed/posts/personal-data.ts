@@ -22,7 +22,7 @@ import {
 export async function postsDataOf(db: Db, personId: number) {
   const posts = []
   for (const post of await readPostsOf(db, personId)) {
-    const { pictures, materials, ...words } = await readContent(db, post)
+    const { pictures, materials, ...fields } = await readContent(db, post)
     const earlier = (await readVersions(db, post.post_id)).map(({ version, until, content }) => ({
       version,
       until,
@@ -36,7 +36,7 @@ export async function postsDataOf(db: Db, personId: number) {
       publish_at,
       published_at,
       edited_at,
-      ...words,
+      ...fields,
       pictures: pictures.map(({ path, alt }) => ({ path, alt })),
       materials,
       earlier,

@@ -37,8 +37,8 @@ describe('a caption', () => {
     'ftp://files.test/x',
     'file:///etc/passwd',
     'https://bank.test@evil.test/login',
-  ])('is refused with %j in it', (words) => {
-    expect(() => refuseBadLinks(words)).toThrow(/link/i)
+  ])('is refused with %j in it', (text) => {
+    expect(() => refuseBadLinks(text)).toThrow(/link/i)
   })
 
   test.each([
@@ -46,7 +46,7 @@ describe('a caption', () => {
     'https://ciy.test/a?b=c#d',
     'Ratio 2:1, at 10:30',
     'I learnt javascript last year',
-  ])('may say %j', (words) => {
-    expect(() => refuseBadLinks(words)).not.toThrow()
+  ])('may say %j', (text) => {
+    expect(() => refuseBadLinks(text)).not.toThrow()
   })
 })

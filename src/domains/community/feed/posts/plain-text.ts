@@ -56,11 +56,11 @@ const SCHEME = /(?<![\p{L}\p{N}])([a-z][a-z0-9+.-]{1,20}):\/\//giu
 const SCRIPT_LINK = /(?<![\p{L}\p{N}])(javascript|vbscript)\s*:/iu
 const EMBEDDED = /(?<![\p{L}\p{N}])data:[a-z]+\/[a-z0-9.+-]+[;,]/iu
 
-export const linksIn = (words: string): string[] => words.match(WEB_LINK) ?? []
+export const linksIn = (text: string): string[] => text.match(WEB_LINK) ?? []
 
 /** @throws Refusal 400 for a link that is not a valid web address. */
-export function refuseBadLinks(words: string): void {
-  const text = words.normalize('NFKC')
+export function refuseBadLinks(typed: string): void {
+  const text = typed.normalize('NFKC')
   const found =
     SCRIPT_LINK.exec(text)?.[1] ?? (EMBEDDED.test(text) ? 'data' : undefined) ?? foreignScheme(text)
   if (found !== undefined) throw badInput(msg('feed.link_scheme', { scheme: found.toLowerCase() }))

@@ -88,7 +88,7 @@ export async function openStudio() {
     /** Published events not yet handled; handles them. */
     news: async (): Promise<[string, Record<string, unknown>][]> => {
       const { rows } = await sql<{ topic: string; payload: Record<string, unknown> }>`
-        with told as (delete from platform.outbox returning id, topic, payload) select topic, payload from told order by id`.execute(
+        with deleted as (delete from platform.outbox returning id, topic, payload) select topic, payload from deleted order by id`.execute(
         shop.db,
       )
       return rows.map(({ topic, payload }) => [topic, payload])

@@ -5,7 +5,7 @@ import { transact } from '#platform/transact'
 import { takeDownPost } from '../publishing/transition-post.ts'
 import { TRANSITIONS } from '../publishing/transitions.ts'
 import { postOf, type Person } from './posts.fixture.ts'
-import { asha, draft, HOUR, meera, setUpStudio, shop, stateOf, topics, whole } from './studio.fixture.ts'
+import { asha, draft, HOUR, meera, setUpStudio, shop, stateOf, topics, postInput } from './studio.fixture.ts'
 
 setUpStudio()
 
@@ -55,7 +55,7 @@ describe('a draft', () => {
       errors: [{ field: 'pictures' }, { field: 'title' }, { field: 'craft' }],
     })
     const project = postOf(
-      await shop.ask(meera, `PATCH /posts/${empty.post_id}`, await whole(meera, { kind: 'project' })),
+      await shop.ask(meera, `PATCH /posts/${empty.post_id}`, await postInput(meera, { kind: 'project' })),
     )
     expect(project.missing).toEqual([
       { field: 'steps', message: 'Please write at least one step, or make it a post.' },
@@ -124,9 +124,9 @@ describe('a draft', () => {
     ]
     const post = await draft(meera, { pictures })
     expect(
-      post.pictures.map(({ path, original: whole, width, crop: part, alt }) => [
+      post.pictures.map(({ path, original, width, crop: part, alt }) => [
         plainPath(path),
-        plainPath(whole),
+        plainPath(original),
         width,
         part,
         alt,
@@ -235,7 +235,7 @@ describe('published', () => {
   test('five posts a day of a new maker, 25 once her first is three days old; links are allowed then too', async () => {
     const nila = await shop.maker('Nila Bose')
     for (let n = 0; n < 5; n += 1) await shown(nila)
-    const sixth = await shop.ask(nila, 'POST /posts', await whole(nila, { publish: true }))
+    const sixth = await shop.ask(nila, 'POST /posts', await postInput(nila, { publish: true }))
     expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_posts'])
     shop.clock.forward(73 * HOUR)
     expect((await shown(nila, { caption: 'From https://example.org/pattern' })).state).toBe('published')

@@ -30,11 +30,11 @@ export async function presentOwn(db: Db, { postId, now }: { postId: number; now:
 
 function presentMaterial(material: PostMaterial, pack: Variant | undefined): OwnPost['materials'][number] {
   const { productId, pricingId, quantity, note, name, spot } = material
-  const wanted = { product_id: productId, pricing_id: pricingId, quantity, note, spot }
+  const fields = { product_id: productId, pricing_id: pricingId, quantity, note, spot }
   if (!pack)
-    return { ...wanted, name, label: '', slug: '', store_name: '', image: '', placeholder: '', price: null }
+    return { ...fields, name, label: '', slug: '', store_name: '', image: '', placeholder: '', price: null }
   const { productName, label, slug, storeName, image, placeholder, isActive, pricePaise, discountedPaise } =
     pack
   const price = isActive ? toRupees(discountedPaise ?? pricePaise) : null
-  return { ...wanted, name: productName, label, slug, store_name: storeName, image, placeholder, price }
+  return { ...fields, name: productName, label, slug, store_name: storeName, image, placeholder, price }
 }

@@ -113,9 +113,9 @@ export async function readMaterials(db: Db, postId: number): Promise<PostMateria
 export async function readOwn(
   db: Db,
   creatorId: number,
-  request: { state: PostState | null; after: { at: Date; id: number } | null; most: number },
+  request: { state: PostState | null; after: { at: Date; id: number } | null; limit: number },
 ) {
-  const { state, after, most } = request
+  const { state, after, limit } = request
   const { rows } = await sql<
     PostRow & { picture: Pick<PostPicture, 'path' | 'alt' | 'width' | 'height' | 'placeholder'> | null }
   >`
@@ -125,7 +125,7 @@ export async function readOwn(
     ) as picture
     from feed.posts p where p.creator_id = ${creatorId} and (${state}::text is null or p.state = ${state})
       and (${after?.at ?? null}::timestamptz is null or (p.changed_at, p.post_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
-    order by p.changed_at desc, p.post_id desc limit ${most}`.execute(db)
+    order by p.changed_at desc, p.post_id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -156,12 +156,12 @@ export type DuePost = { postId: number; at: Date }
 /** Scheduled posts that are due, longest due first. */
 export async function readDue(
   db: Db,
-  { now, after, most }: { now: Date; after: DuePost | null; most: number },
+  { now, after, limit }: { now: Date; after: DuePost | null; limit: number },
 ): Promise<DuePost[]> {
   const { rows } = await sql<DuePost>`
     select post_id as "postId", publish_at as at from feed.posts where state = 'scheduled' and not is_hidden and publish_at <= ${now}
       and (${after?.at ?? null}::timestamptz is null or (publish_at, post_id) > (${after?.at ?? null}::timestamptz, ${after?.postId ?? null}::bigint))
-    order by publish_at, post_id limit ${most}`.execute(db)
+    order by publish_at, post_id limit ${limit}`.execute(db)
   return rows
 }
 

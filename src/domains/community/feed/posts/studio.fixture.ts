@@ -17,7 +17,7 @@ export function setUpStudio(): void {
 }
 
 export const HOUR = 3_600_000
-export const whole = async (who: Person, more: object = {}) => ({
+export const postInput = async (who: Person, more: object = {}) => ({
   title: 'Ocean wave tray',
   caption: 'Three layers. #Resin',
   craft: 'resin',
@@ -25,7 +25,7 @@ export const whole = async (who: Person, more: object = {}) => ({
   ...more,
 })
 export const draft = async (who: Person, more: object = {}) =>
-  postOf(await shop.ask(who, 'POST /posts', await whole(who, more)))
+  postOf(await shop.ask(who, 'POST /posts', await postInput(who, more)))
 export const topics = async () => (await shop.news()).map(([topic]) => topic)
 export const stateOf = async (id: number) =>
   (await sql<{ state: string }>`select state from feed.posts where post_id = ${id}`.execute(shop.db)).rows[0]

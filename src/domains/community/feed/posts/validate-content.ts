@@ -25,25 +25,25 @@ export async function validateContent(
   context: ValidationContext,
 ): Promise<Content> {
   const { before, settings } = context
-  const words = textFieldsOf(typed, before)
-  if (words.craft !== null && words.craft !== before.craft && !(await readCraft(db, words.craft)))
+  const fields = textFieldsOf(typed, before)
+  if (fields.craft !== null && fields.craft !== before.craft && !(await readCraft(db, fields.craft)))
     throw badInput('feed.choose_one_crafts')
   const pictures = typed.pictures ? await picturesOf(db, typed.pictures, context) : before.pictures
   const steps = typed.steps ? stepsOf(typed.steps, settings) : before.steps
   const materials = typed.materials ? await materialsOf(db, typed.materials, context) : before.materials
-  const content = { ...words, pictures, steps, materials }
+  const content = { ...fields, pictures, steps, materials }
   refuseTooMany(content, context)
   // Omitted marks refer to the pictures before the change.
   const withMarks = typed.pictures
     ? remapMarks(before.pictures, { ...content, steps: before.steps, materials: before.materials })
     : content
-  const whole = {
+  const complete = {
     ...content,
     steps: typed.steps ? steps : withMarks.steps,
     materials: typed.materials ? materials : withMarks.materials,
   }
-  refuseDanglingMarks(whole)
-  return whole
+  refuseDanglingMarks(complete)
+  return complete
 }
 
 function textFieldsOf(

@@ -38,10 +38,10 @@ export async function writeContent(
   { content, hobbyId, at }: { content: Content; hobbyId: number | null; at: Date },
 ): Promise<void> {
   const { title, caption, craft, kind, difficulty, minutes, tools, materials } = content
-  const words = { image_name: title, caption, craft, hobby_id: hobbyId, kind, difficulty, minutes, tools }
-  await updatePost(tx, postId, { ...words, is_commercial: materials.length > 0, changed_at: at })
+  const columns = { image_name: title, caption, craft, hobby_id: hobbyId, kind, difficulty, minutes, tools }
+  await updatePost(tx, postId, { ...columns, is_commercial: materials.length > 0, changed_at: at })
   await sql`
-    with gone as (delete from feed.post_pictures where post_id = ${postId} and position >= ${content.pictures.length}::int)
+    with deleted as (delete from feed.post_pictures where post_id = ${postId} and position >= ${content.pictures.length}::int)
     insert into feed.post_pictures (post_id, position, path, original, crop, alt, width, height, placeholder, blur)
     select ${postId}::bigint, n - 1, i->>'path', i->>'original', nullif(i->'crop', 'null'::jsonb), i->>'alt', (i->>'width')::int, (i->>'height')::int,
       i->>'placeholder', i->>'blur'

@@ -19,7 +19,7 @@ export async function publishDuePosts(db: Db, now: Date): Promise<number> {
   let after: DuePost | null = null
   for (;;) {
     // Postponed posts stay due, so each batch starts after the last one read.
-    const due: DuePost[] = await readDue(db, { now, after, most: BATCH_SIZE })
+    const due: DuePost[] = await readDue(db, { now, after, limit: BATCH_SIZE })
     for (const { postId } of due) if (await transact(db, (tx) => publishOne(tx, postId, now))) shown += 1
     after = due.at(-1) ?? null
     if (due.length < BATCH_SIZE) return shown

@@ -26,10 +26,10 @@ export async function figuresOf(
   { by, after, posts }: FiguresRequest,
 ): Promise<Figures> {
   const ids = posts === undefined ? null : posts.split(',').map(Number)
-  const most = ids === null ? PAGE : ids.length
-  const found = await readRows(db, personId, { by, ids, after: readRankCursor(after), most: most + 1 })
-  const page = found.slice(0, most)
-  const last = found.length > most ? page.at(-1) : undefined
+  const limit = ids === null ? PAGE : ids.length
+  const found = await readRows(db, personId, { by, ids, after: readRankCursor(after), limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
   return {
     ...(await readSums(db, personId)),
     rows: page.map(({ place: _place, ...row }) => row),
@@ -50,16 +50,16 @@ type RowsRequest = {
   by: FiguresRequest['by']
   ids: readonly number[] | null
   after: RankCursor | null
-  most: number
+  limit: number
 }
 
-async function readRows(db: Db, personId: number, { by, ids, after, most }: RowsRequest): Promise<Row[]> {
+async function readRows(db: Db, personId: number, { by, ids, after, limit }: RowsRequest): Promise<Row[]> {
   const from = after ?? { rank: null, id: null }
   const { rows } = await sql<Row>`
     select p.post_id, p.image_name as title, p.state, n.views, n.clicks, n.likes, n.comments, ${SORT_KEYS[by]} as place
     from feed.posts p join feed.post_counts n on n.post_id = p.post_id
     where p.creator_id = ${personId} and p.published_at is not null and (${ids && [...ids]}::bigint[] is null or p.post_id = any(${ids && [...ids]}::bigint[]))
       and (${from.rank}::bigint is null or (${SORT_KEYS[by]}, p.post_id) < (${from.rank}::bigint, ${from.id}::bigint))
-    order by place desc, p.post_id desc limit ${most}`.execute(db)
+    order by place desc, p.post_id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -36,16 +36,16 @@ export async function readReactions(db: Db, personId: number) {
 
 type MergedAccounts = { from: number; into: number }
 
-/** Decrements the counts of the posts from which `gone` deletes a row. @returns those posts. */
+/** Decrements the counts of the posts from which `deleted` deletes a row. @returns those posts. */
 async function decrementCounts(
   tx: Tx,
   what: 'likes' | 'saves',
-  gone: RawBuilder<unknown>,
+  deleted: RawBuilder<unknown>,
 ): Promise<PostRef[]> {
   const column = sql.ref(what)
   const { rows } = await sql<PostRef>`
-    with gone as (${gone}), held as (
-      select post_id from feed.post_counts where post_id in (select post_id from gone) order by post_id for update
+    with deleted as (${deleted}), held as (
+      select post_id from feed.post_counts where post_id in (select post_id from deleted) order by post_id for update
     )
     update feed.post_counts n set ${column} = n.${column} - 1 from held h, feed.posts p where h.post_id = n.post_id and p.post_id = n.post_id
     returning n.post_id as "postId", p.creator_id as "creatorId"`.execute(tx)

@@ -32,18 +32,18 @@ export async function countLikesSince(db: Db, personId: number, since: Date): Pr
  */
 export async function upsertLikes(tx: Tx, requests: readonly LikeChange[], at: Date): Promise<Liked[]> {
   const { rows } = await sql<Liked>`
-    with asked as (
+    with requested as (
       select a.post_id, a.person_id, a.is_liked, p.creator_id, p.state = 'published' and not p.is_hidden as is_shown
       from unnest(${requests.map((request) => request.postId)}::bigint[], ${requests.map((request) => request.personId)}::bigint[],
         ${requests.map((request) => request.isLiked)}::boolean[]) as a(post_id, person_id, is_liked)
       join feed.posts p on p.post_id = a.post_id
     ), put as (
-      insert into feed.likes (post_id, person_id, liked_at) select post_id, person_id, ${at}::timestamptz from asked where is_liked and is_shown
+      insert into feed.likes (post_id, person_id, liked_at) select post_id, person_id, ${at}::timestamptz from requested where is_liked and is_shown
       on conflict do nothing returning post_id, person_id
-    ), gone as (
-      delete from feed.likes l using asked a where a.post_id = l.post_id and a.person_id = l.person_id and not a.is_liked returning l.post_id, l.person_id
+    ), deleted as (
+      delete from feed.likes l using requested a where a.post_id = l.post_id and a.person_id = l.person_id and not a.is_liked returning l.post_id, l.person_id
     ), changed as (
-      select post_id, sum(by)::int as by from (select post_id, 1 as by from put union all select post_id, -1 from gone) one group by post_id
+      select post_id, sum(by)::int as by from (select post_id, 1 as by from put union all select post_id, -1 from deleted) one group by post_id
     ), held as (
       select post_id from feed.post_counts where post_id in (select post_id from changed) order by post_id for update
     ), counted as (
@@ -53,8 +53,8 @@ export async function upsertLikes(tx: Tx, requests: readonly LikeChange[], at: D
     select distinct on (a.post_id) a.post_id as "postId", a.creator_id as "creatorId", a.is_shown as "isShown", coalesce(c.likes, n.likes) as likes,
       c.post_id is not null as "hasChanged",
       coalesce((select jsonb_agg(person_id order by person_id) from put where put.post_id = a.post_id), '[]') as people,
-      coalesce((select jsonb_agg(person_id order by person_id) from gone where gone.post_id = a.post_id), '[]') as left, ${withAsyncCommit}
-    from asked a join feed.post_counts n on n.post_id = a.post_id left join counted c on c.post_id = a.post_id`.execute(
+      coalesce((select jsonb_agg(person_id order by person_id) from deleted where deleted.post_id = a.post_id), '[]') as left, ${withAsyncCommit}
+    from requested a join feed.post_counts n on n.post_id = a.post_id left join counted c on c.post_id = a.post_id`.execute(
     tx,
   )
   return rows
@@ -63,9 +63,9 @@ export async function upsertLikes(tx: Tx, requests: readonly LikeChange[], at: D
 /** Existing likes among the pairs, as '<post>/<person>'. */
 export async function likersAmong(
   db: Db,
-  asked: readonly { postId: number; people: readonly { personId: number }[] }[],
+  posts: readonly { postId: number; people: readonly { personId: number }[] }[],
 ): Promise<Set<string>> {
-  const pairs = asked.flatMap(({ postId, people }) => people.map(({ personId }) => ({ postId, personId })))
+  const pairs = posts.flatMap(({ postId, people }) => people.map(({ personId }) => ({ postId, personId })))
   const { rows } = await sql<{ like: string }>`
     select post_id || '/' || person_id as like from feed.likes join unnest(${pairs.map(({ postId }) => postId)}::bigint[],
       ${pairs.map(({ personId }) => personId)}::bigint[]) as q(post_id, person_id) using (post_id, person_id)`.execute(
@@ -104,13 +104,13 @@ export async function insertViews(
     requests.map((request) => request.line),
   )
   const { rows } = await sql<CountedView & { viewer: string }>`
-    with asked as (
+    with requested as (
       select distinct a.post_id, a.viewer, a.line, p.creator_id from unnest(${requests.map((request) => request.postId)}::bigint[],
         ${requests.map((request) => request.viewer)}::uuid[], ${requests.map((request) => request.line)}::text[]) as a(post_id, viewer, line)
       join feed.posts p on p.post_id = a.post_id and p.state = 'published' and not p.is_hidden
     ), fresh as (
-      select post_id, viewer, line, row_number() over (partition by post_id, line order by viewer) as place from asked
-      where not exists (select from feed.views v where v.day = ${day}::date and v.post_id = asked.post_id and v.viewer = asked.viewer)
+      select post_id, viewer, line, row_number() over (partition by post_id, line order by viewer) as place from requested
+      where not exists (select from feed.views v where v.day = ${day}::date and v.post_id = requested.post_id and v.viewer = requested.viewer)
     ), put as (
       insert into feed.views (day, post_id, viewer) select ${day}::date, post_id, viewer from fresh
       where line is null or place + (select count(*) from feed.views v where v.day = ${day}::date and v.post_id = fresh.post_id
@@ -124,7 +124,7 @@ export async function insertViews(
       update feed.post_counts n set views = n.views + c.by from changed c, held h where n.post_id = c.post_id and h.post_id = c.post_id
     )
     select put.post_id as "postId", put.viewer::text as viewer, a.creator_id as "creatorId"
-    from put join asked a on a.post_id = put.post_id and a.viewer = put.viewer`.execute(tx)
+    from put join requested a on a.post_id = put.post_id and a.viewer = put.viewer`.execute(tx)
   return rows
 }
 

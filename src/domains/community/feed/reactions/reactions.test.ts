@@ -103,13 +103,13 @@ describe('liking', () => {
 
   test('a like or save is taken back in any state of the post, without a count in the answer, and liking it stays refused', async () => {
     const lata = await shop.maker('Lata Bhatt')
-    const gone: [string, (post: number) => Promise<unknown>][] = [
+    const unavailable: [string, (post: number) => Promise<unknown>][] = [
       ['withdrawn', (post) => shop.withdraw(post, lata)],
       ['removed', (post) => shop.withdraw(post, lata, 'removed')],
       ['hidden', (post) => hide(post, lata)],
       ['behind a block', () => put(lata, `/api/people/${asha.id}/block`, { on: true })],
     ]
-    for (const [how, go] of gone) {
+    for (const [how, go] of unavailable) {
       const post = await shop.show(lata)
       for (const who of [asha, ravi]) {
         await like(who, post)

@@ -68,7 +68,7 @@ function commentRoutes(api: Api): void {
   const by = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
   const allows = requireUnrestrictedCaller(api, 'speak')
   route(contract.listComments, {}, ({ params, query, caller }) =>
-    listComments(db, params.id, { asked: query, personId: caller?.userId ?? null }),
+    listComments(db, params.id, { request: query, personId: caller?.userId ?? null }),
   )
   route(contract.writeComment, { limit: COMMENTS, allows }, ({ params, body, caller }) =>
     writeComment(db, params.id, { ...body, ...by(caller) }),

@@ -52,7 +52,7 @@ type ExploreQuery = { category: Category; request: ExploreRequest; hidden: Reado
 function latest(timeline: Timeline, { category, request, hidden }: ExploreQuery): ExplorePage {
   const posts = newestOf(timeline, [chainsOf(timeline, category.chain.kind, [category.chain.key])], {
     before: readPlace(request.after),
-    most: request.limit,
+    limit: request.limit,
     hidden,
   })
   const last = posts.at(-1)
@@ -87,7 +87,7 @@ const trends = perDatabase<Trend>(() => ({ until: 0, posts: null }))
 function trendOf(db: Db, now: Date): Promise<TimelineEntry[]> {
   const trend = trends.of(db)
   if (trend.posts && now.getTime() < trend.until) return trend.posts
-  const posts = readTrending(db, { now, days: TREND_DAYS, most: MAX_TRENDING })
+  const posts = readTrending(db, { now, days: TREND_DAYS, limit: MAX_TRENDING })
   Object.assign(trend, { until: now.getTime() + TREND_MS, posts })
   posts.catch(() => {
     if (trend.posts === posts) trend.posts = null
@@ -97,7 +97,7 @@ function trendOf(db: Db, now: Date): Promise<TimelineEntry[]> {
 
 /** Newest creators with at least one post. */
 async function newMakers(db: Db, { timeline, hidden }: { timeline: Timeline; hidden: ReadonlySet<number> }) {
-  const newest = await listNewestCreators(db, { art: null, most: NEW_MAKERS * 3 })
+  const newest = await listNewestCreators(db, { art: null, limit: NEW_MAKERS * 3 })
   return newest
     .filter(({ id }) => !hidden.has(id) && hasPosts(timeline, id))
     .slice(0, NEW_MAKERS)

@@ -58,7 +58,7 @@ function latest(
 ): { posts: TimelinePost[]; next: string | null } {
   const posts = newestOf(timeline, chainsFor(timeline, reader), {
     before: readPlace(after),
-    most: limit,
+    limit: limit,
     hidden: reader.hidden,
   })
   const last = posts.at(-1)
@@ -74,7 +74,7 @@ async function ranked(
   const { shown, since, from } = readWindow(request.after, now)
   const candidates = newestOf(timeline, chainsFor(timeline, reader), {
     before: readPlace(from),
-    most: WINDOW_SIZE,
+    limit: WINDOW_SIZE,
     hidden: reader.hidden,
   })
   const counts = await readPostCounts(

@@ -19,7 +19,7 @@ export async function taggedPosts(
 ): Promise<PreparedJson> {
   const key = foldTag(tag.replace(/^#/, ''))
   const { count, written } = await readTag(db, key)
-  const rows = await readTagged(db, key, { before: readDateCursor(request.after), most: request.limit })
+  const rows = await readTagged(db, key, { before: readDateCursor(request.after), limit: request.limit })
   const listed = rows.map(({ postId, publishedAt }) => ({ postId, at: publishedAt }))
   return presentPage(db, { rows: listed, request, personId, head: { tag: written ?? key, count } })
 }
@@ -31,7 +31,7 @@ export async function boardPosts(
   personId: number | null,
 ): Promise<PreparedJson> {
   await visibleBoard(db, id, personId)
-  const rows = await readBoardPosts(db, id, { before: readDateCursor(request.after), most: request.limit })
+  const rows = await readBoardPosts(db, id, { before: readDateCursor(request.after), limit: request.limit })
   return presentPage(db, {
     rows: rows.map(({ postId, savedAt }) => ({ postId, at: savedAt })),
     request,

@@ -9,7 +9,7 @@ import { COUNTS_CHANNEL, parsePostRefs, MAKERS_CHANNEL, POSTS_CHANNEL, type Post
 export type KeyedCache<Value> = {
   of(db: Db, ids: readonly number[]): Promise<Map<number, Value>>
   /** Invalidates some, or all (null). */
-  forget(ids: readonly number[] | null): void
+  invalidate(ids: readonly number[] | null): void
 }
 
 type CacheState<Value> = {
@@ -43,7 +43,7 @@ export function cacheById<Value extends {}>({
     loaded: new LRUCache({ maxSize: mostBytes, sizeCalculation: (one) => Math.ceil(sizeOf(one)) }),
     pending: new Map(),
   }))
-  const forget = (ids: readonly number[] | null): void => {
+  const invalidate = (ids: readonly number[] | null): void => {
     if (ids === null) return caches.clear()
     for (const cache of caches.all())
       for (const id of ids) {
@@ -51,13 +51,13 @@ export function cacheById<Value extends {}>({
         cache.pending.delete(id)
       }
   }
-  return { of: async (db, ids) => findCached(db, ids, { cache: caches.of(db), read }), forget }
+  return { of: async (db, ids) => findCached(db, ids, { cache: caches.of(db), read }), invalidate }
 }
 
 /** `cacheById` for posts, invalidated by their broadcasts. */
 export function cachePosts<Value extends {}>(options: CacheOptions<Value>): KeyedCache<Value> {
   const cache = cacheById(options)
-  onPostChanges((posts) => cache.forget(posts && posts.map(({ postId }) => postId)))
+  onPostChanges((posts) => cache.invalidate(posts && posts.map(({ postId }) => postId)))
   return cache
 }
 

@@ -99,11 +99,11 @@ const TIMELINE_COLUMNS = sql`post_id as "postId", creator_id as "creatorId", hob
 export async function readTimelineEntries(
   db: Db,
   from: { at: Date; id: number },
-  most: number,
+  limit: number,
 ): Promise<TimelineEntry[]> {
   const { rows } = await sql<TimelineEntry>`
     select ${TIMELINE_COLUMNS} from feed.posts where state = 'published' and not is_hidden and (published_at, post_id) > (${from.at}::timestamptz, ${from.id}::bigint)
-    order by published_at, post_id limit ${most}::int`.execute(db)
+    order by published_at, post_id limit ${limit}::int`.execute(db)
   return rows
 }
 
@@ -123,7 +123,7 @@ export const readCrafts = (db: Db): Promise<Craft[]> =>
 /** Posts of the last `days` by likes, saves and comments, best first: the weight halves in about two days. */
 export async function readTrending(
   db: Db,
-  { now, days, most }: { now: Date; days: number; most: number },
+  { now, days, limit }: { now: Date; days: number; limit: number },
 ): Promise<TimelineEntry[]> {
   const { rows } = await sql<TimelineEntry>`
     select ${TIMELINE_COLUMNS} from (
@@ -132,7 +132,7 @@ export async function readTrending(
       from feed.posts p join feed.post_counts n on n.post_id = p.post_id
       where p.state = 'published' and not p.is_hidden and p.published_at > ${now}::timestamptz - make_interval(days => ${days}::int)
       order by p.published_at desc limit 20000
-    ) young order by weight desc, post_id desc limit ${most}::int`.execute(db)
+    ) young order by weight desc, post_id desc limit ${limit}::int`.execute(db)
   return rows
 }
 
@@ -143,12 +143,12 @@ const IS_VISIBLE = sql`post_id not in (select post_id from feed.posts where is_h
 export async function readTagged(
   db: Db,
   tag: string,
-  { before, most }: { before: { at: Date; id: number } | null; most: number },
+  { before, limit }: { before: { at: Date; id: number } | null; limit: number },
 ) {
   const { rows } = await sql<{ postId: number; publishedAt: Date }>`
     select post_id as "postId", published_at as "publishedAt" from feed.post_tags where tag = ${tag} and ${IS_VISIBLE}
       and (${before === null} or (published_at, post_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? 0}::bigint))
-    order by published_at desc, post_id desc limit ${most}::int`.execute(db)
+    order by published_at desc, post_id desc limit ${limit}::int`.execute(db)
   return rows
 }
 
@@ -175,13 +175,13 @@ export async function readHobbies(db: Db, personId: number): Promise<number[]> {
 export async function readBoardPosts(
   db: Db,
   boardId: number,
-  { before, most }: { before: { at: Date; id: number } | null; most: number },
+  { before, limit }: { before: { at: Date; id: number } | null; limit: number },
 ) {
   const { rows } = await sql<{ postId: number; savedAt: Date }>`
     select b.post_id as "postId", b.saved_at as "savedAt" from feed.board_posts b join feed.posts p on p.post_id = b.post_id and p.state = 'published' and not p.is_hidden
     where b.board_id = ${boardId}
       and (${before === null} or (b.saved_at, b.post_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? 0}::bigint))
-    order by b.saved_at desc, b.post_id desc limit ${most}::int`.execute(db)
+    order by b.saved_at desc, b.post_id desc limit ${limit}::int`.execute(db)
   return rows
 }
 

@@ -38,8 +38,8 @@ const read = async (path: string, who: Member | null = null) =>
 const userFeed = async (user_id: unknown, who: Member | null = null, more: object = {}) =>
   (await (who?.visitor ?? shop.visitor()).post<UserFeed>('/api/user/get-user-feed', { user_id, ...more }))
     .body
-const follow = (who: Member, whom: Member, how = 'followit') =>
-  who.visitor.post(`/api/user/${how}`, { rec_id: whom.id })
+const follow = (who: Member, followed: Member, how = 'followit') =>
+  who.visitor.post(`/api/user/${how}`, { rec_id: followed.id })
 const send = (who: Member, path: string, body: object) =>
   fetch(shop.url + path, {
     method: 'PUT',

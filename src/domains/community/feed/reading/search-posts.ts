@@ -19,7 +19,7 @@ export async function searchPosts(
   const hidden = await hiddenCreatorsOf(db, personId)
   const found = await readMatchingPosts(db, request.query, {
     before: readDateCursor(request.after),
-    most: request.limit,
+    limit: request.limit,
     hidden: [...hidden],
   })
   const last = found.at(-1)

@@ -154,7 +154,7 @@ export function countOf(timeline: Timeline, creatorId: number): number {
 
 export type TimelinePost = { id: number; at: number; makerId: number }
 
-type NewestRequest = { before: Place | null; most: number; hidden: ReadonlySet<number> }
+type NewestRequest = { before: Place | null; limit: number; hidden: ReadonlySet<number> }
 
 /** Position in a chain during a merge. */
 type Walker = { slot: number; older: Int32Array }
@@ -167,7 +167,7 @@ export function newestOf(
 ): TimelinePost[] {
   const heap = walkersOf(timeline, groups, request)
   const found: TimelinePost[] = []
-  for (let first = heap[0]; first && found.length < request.most; first = heap[0]) {
+  for (let first = heap[0]; first && found.length < request.limit; first = heap[0]) {
     const one = postAt(timeline, first.slot)
     // A post in two of the chains comes twice in a row.
     if (one.id !== found.at(-1)?.id && !request.hidden.has(one.makerId)) found.push(one)
@@ -192,9 +192,9 @@ const HOBBIES = 16
 function walkersOf(
   timeline: Timeline,
   groups: readonly Chains[],
-  { before, most, hidden }: NewestRequest,
+  { before, limit, hidden }: NewestRequest,
 ): Walker[] {
-  const mostWalkers = 2 * most + HOBBIES
+  const mostWalkers = 2 * limit + HOBBIES
   const walkers: Walker[] = []
   for (const { kind, numbers } of groups) {
     const older = timeline.older[kind]

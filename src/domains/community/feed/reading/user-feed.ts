@@ -30,8 +30,8 @@ const firstPages = cacheById<PreparedJson>({
     return new Map(answer && [[id, answer]])
   },
 })
-onPostChanges((posts) => firstPages.forget(posts && posts.map(({ creatorId }) => creatorId)))
-onBroadcast(PEOPLE_CHANNEL, (payload) => firstPages.forget(payload.split(',').map(Number)))
+onPostChanges((posts) => firstPages.invalidate(posts && posts.map(({ creatorId }) => creatorId)))
+onBroadcast(PEOPLE_CHANNEL, (payload) => firstPages.invalidate(payload.split(',').map(Number)))
 
 /** A creator with their posts. A person who is not a creator, or in a block with the reader, is treated as unknown. */
 export async function getUserFeed(
@@ -76,7 +76,7 @@ async function loadPage(
   const before = readPlace(request.after)
   const found = newestOf(timeline, [chainsOf(timeline, 'maker', [maker.id])], {
     before,
-    most: request.limit,
+    limit: request.limit,
     hidden: NONE_HIDDEN,
   })
   const last = found.at(-1)

@@ -77,9 +77,9 @@ export async function readQueueRow(db: Db, ticket: string): Promise<QueueRow | u
 }
 
 /** Cases about a person's content, newest first. */
-export async function readCasesOf(db: Db, authorId: number, most: number): Promise<QueueRow[]> {
+export async function readCasesOf(db: Db, authorId: number, limit: number): Promise<QueueRow[]> {
   const { rows } =
-    await sql<QueueRow>`${SELECT} where c.author_id = ${authorId} order by c.id desc limit ${most}::int`.execute(
+    await sql<QueueRow>`${SELECT} where c.author_id = ${authorId} order by c.id desc limit ${limit}::int`.execute(
       db,
     )
   return rows

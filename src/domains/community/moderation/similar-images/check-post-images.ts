@@ -38,7 +38,7 @@ export async function checkPostImages(tx: Tx, postId: number, { dataDir, clock }
       look,
       near: nearbyBands(look),
       shownAt,
-      most: settings.alike_signs,
+      limit: settings.alike_signs,
     })
     for (const other of similar)
       if (await reportSimilarImage(tx, { postId, post, path, other, at: clock.now() })) return

@@ -43,16 +43,16 @@ export async function deleteImageHashes(tx: Tx, postId: number): Promise<void> {
 
 export type SimilarImage = { postId: number; path: string; creatorId: number; signs: number; shownAt: Date }
 
-/** Earlier pictures of other creators within the bit distance, most similar first. */
+/** Earlier pictures of other creators within the bit distance, image.limit similar first. */
 export async function readSimilarImages(
   db: Db,
-  image: Omit<ImageHash, 'bands' | 'path' | 'postId'> & { near: readonly number[]; most: number },
+  image: Omit<ImageHash, 'bands' | 'path' | 'postId'> & { near: readonly number[]; limit: number },
 ): Promise<SimilarImage[]> {
   const { rows } = await sql<SimilarImage>`
     select post_id as "postId", path, creator_id as "creatorId", shown_at as "shownAt", bit_count(hash # ${image.look}::text::bit(64))::int as signs
     from moderation.image_hashes
     where bands && ${[...image.near]}::int[] and creator_id <> ${image.creatorId} and shown_at < ${image.shownAt}
-      and bit_count(hash # ${image.look}::text::bit(64)) <= ${image.most}
+      and bit_count(hash # ${image.look}::text::bit(64)) <= ${image.limit}
     order by signs, shown_at limit 5`.execute(db)
   return rows
 }

@@ -32,9 +32,9 @@ function requireUpcoming(row: BookingRow, now: Date): void {
 function chosenSeats(seats: readonly SeatRow[], seatIds: readonly number[] | undefined): SeatRow[] {
   const live = seats.filter(({ state }) => state === 'confirmed')
   if (seatIds === undefined || seatIds.length === 0) return live
-  const wanted = new Set(seatIds)
-  const found = live.filter(({ id }) => wanted.has(id))
-  if (found.length < wanted.size) throw notFound('bookings.not_find_one_seats')
+  const requested = new Set(seatIds)
+  const found = live.filter(({ id }) => requested.has(id))
+  if (found.length < requested.size) throw notFound('bookings.not_find_one_seats')
   return found
 }
 
@@ -171,13 +171,13 @@ async function cancelKit(
 ): Promise<number> {
   if (row.kit_order_id === null) return 0
   try {
-    const asked = {
+    const cancellation = {
       lines: [{ lineNo: 1, quantity: pieces }],
       actor: actor === 'attendee' ? 'shopper' : 'staff',
       reason,
       at: now,
     }
-    return (await cancelLines(tx, row.kit_order_id, asked)).takenOffPaise
+    return (await cancelLines(tx, row.kit_order_id, cancellation)).takenOffPaise
   } catch (error) {
     if (error instanceof Refusal) return 0
     throw error

@@ -97,8 +97,8 @@ async function findPackedKits(db: Db, rows: readonly BookingRow[]): Promise<Set<
   const kitOf = new Map(
     rows.flatMap(({ id, kit_order_id }) => (kit_order_id === null ? [] : [[kit_order_id, id] as const])),
   )
-  const gone = (await findOrdersById(db, [...kitOf.keys()])).filter(
+  const uncancellable = (await findOrdersById(db, [...kitOf.keys()])).filter(
     (order) => order.status !== 'cancelled' && !isCancellable(order),
   )
-  return new Set(gone.map(({ id }) => kitOf.get(id) ?? 0))
+  return new Set(uncancellable.map(({ id }) => kitOf.get(id) ?? 0))
 }

@@ -56,22 +56,22 @@ export type BookingRequest = {
  * @throws Refusal 404, 400 (`pin_not_deliverable`, `own_state_only` where the kit cannot go), 409 `sold_out`, `sales_over`, `price_changed`,
  * `kit_late`, `out_of_stock`, `offer_over`; 503 `payment_unavailable`.
  */
-export const openBooking = (db: Db, gateway: Gateway, asked: BookingRequest) =>
-  limitBookingConcurrency(() => createBooking(db, gateway, asked))
+export const openBooking = (db: Db, gateway: Gateway, request: BookingRequest) =>
+  limitBookingConcurrency(() => createBooking(db, gateway, request))
 
-async function createBooking(db: Db, gateway: Gateway, asked: BookingRequest) {
-  if (asked.offerId === undefined) await requireFreeSeats(db, asked)
-  const about = await requireOnSale(db, asked)
-  const ticket = about.tickets.find(({ id }) => id === asked.ticketId)
+async function createBooking(db: Db, gateway: Gateway, request: BookingRequest) {
+  if (request.offerId === undefined) await requireFreeSeats(db, request)
+  const about = await requireOnSale(db, request)
+  const ticket = about.tickets.find(({ id }) => id === request.ticketId)
   if (!ticket) throw notFound('bookings.ticket_not_found')
-  requireMatchingTicket(about, ticket, asked)
-  await requireSeatLimit(db, ticket, asked)
-  if (asked.offerId === undefined) await requireSeatsLeft(db, ticket, asked)
-  const row = await transact(db, (tx) => holdBooking(tx, { about, ticket, asked }))
+  requireMatchingTicket(about, ticket, request)
+  await requireSeatLimit(db, ticket, request)
+  if (request.offerId === undefined) await requireSeatsLeft(db, ticket, request)
+  const row = await transact(db, (tx) => holdBooking(tx, { about, ticket, request }))
   if (row.state === 'held')
-    await openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now: asked.now })
+    await openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now: request.now })
   return {
-    booking: await presentBooking(db, row, asked.now),
+    booking: await presentBooking(db, row, request.now),
     pay: row.state === 'held' ? await loadPaymentDetails(db, gateway, row) : null,
   }
 }
@@ -111,8 +111,8 @@ function requireMatchingTicket(
 }
 
 async function requireSeatLimit(db: Db, ticket: TicketRow, { tickets }: BookingRequest): Promise<void> {
-  const { most_seats: most = 20 } = await loadSettings(db)
-  if (ticket.seats * tickets > most) throw badInput(msg('bookings.at_most_seats', { most }))
+  const { most_seats: maxSeats = 20 } = await loadSettings(db)
+  if (ticket.seats * tickets > maxSeats) throw badInput(msg('bookings.at_most_seats', { most: maxSeats }))
 }
 
 /** Refuses most late requests without waiting for the pool's lock. */
@@ -133,23 +133,23 @@ const soldOut = (left: number) =>
     { left },
   )
 
-type BookingDraft = { about: Bookable; ticket: TicketRow; asked: BookingRequest }
+type BookingDraft = { about: Bookable; ticket: TicketRow; request: BookingRequest }
 
-async function holdBooking(tx: Tx, { about, ticket, asked }: BookingDraft): Promise<BookingRow> {
-  const { personId, sessionId, now } = asked
+async function holdBooking(tx: Tx, { about, ticket, request }: BookingDraft): Promise<BookingRow> {
+  const { personId, sessionId, now } = request
   for (const { id } of await listHeldBookings(tx, personId, sessionId)) await releaseEarlierHold(tx, id, now)
-  const seats = ticket.seats * asked.tickets
+  const seats = ticket.seats * request.tickets
   const id = newPrivateId()
-  if (asked.offerId !== undefined)
-    await acceptOffer(tx, { ...asked, bookingId: id, offerId: asked.offerId, seats, mode: ticket.mode })
+  if (request.offerId !== undefined)
+    await acceptOffer(tx, { ...request, bookingId: id, offerId: request.offerId, seats, mode: ticket.mode })
   else if (!(await allocatePoolSeats(tx, { sessionId, mode: ticket.mode, seats }, { now }))) throw soldOut(0)
-  const priced = await priceBooking(tx, about, { ...asked, bookingId: id, ticket, seats })
-  requireSeenTotal(priced, asked.total)
+  const priced = await priceBooking(tx, about, { ...request, bookingId: id, ticket, seats })
+  requireSeenTotal(priced, request.total)
   if (priced.terms.kit)
     await holdVariants(tx, id, [
       { variantId: priced.terms.kit.variantId, quantity: priced.terms.kit.quantity },
     ])
-  return insertHeldBooking(tx, { about, ticket, asked, priced, id })
+  return insertHeldBooking(tx, { about, ticket, request, priced, id })
 }
 
 /** A hold that is already paid becomes a booking instead; the new request is a second one. */
@@ -201,9 +201,9 @@ function requireSeenTotal({ totalPaise }: Priced, seen: number | undefined): voi
 
 async function insertHeldBooking(
   tx: Tx,
-  { about, ticket, asked, priced, id }: BookingDraft & { priced: Priced; id: number },
+  { about, ticket, request, priced, id }: BookingDraft & { priced: Priced; id: number },
 ): Promise<BookingRow> {
-  const { now, personId } = asked
+  const { now, personId } = request
   const { session, workshop, conductor } = about
   const { hold_minutes: minutes = 15 } = await loadSettings(tx)
   const contact = await findContact(tx, personId)
@@ -217,7 +217,7 @@ async function insertHeldBooking(
     state: isFree ? 'confirmed' : 'held',
     state_changed_at: now,
     mode: ticket.mode,
-    ticket_name: asked.tickets > 1 ? `${asked.tickets} × ${ticket.name}` : ticket.name,
+    ticket_name: request.tickets > 1 ? `${request.tickets} × ${ticket.name}` : ticket.name,
     total_paise: priced.totalPaise,
     kit_paise: priced.kitPaise,
     refunded_paise: 0,
@@ -236,7 +236,7 @@ async function insertHeldBooking(
     settled_at: null,
   }
   await insertBooking(tx, row)
-  await insertSeats(tx, seatsOf(row, about, asked.attendees))
+  await insertSeats(tx, seatsOf(row, about, request.attendees))
   await ensureTicketSecret(tx, session.id, newSecret())
   await recordBookingStep(tx, row, {
     event: isFree ? 'confirm' : 'hold',

@@ -28,18 +28,18 @@ type PricingInput = {
 }
 
 /** Prices seats with the tax included, and the kit; frozen with the booking. */
-export async function priceBooking(tx: Tx, about: Bookable, asked: PricingInput): Promise<Priced> {
-  const { ticket, tickets, now } = asked
+export async function priceBooking(tx: Tx, about: Bookable, request: PricingInput): Promise<Priced> {
+  const { ticket, tickets, now } = request
   const { workshop, session } = about
-  const address = await chosenAddress(tx, asked)
-  const kit = await kitFor(tx, about, { ...asked, address })
+  const address = await chosenAddress(tx, request)
+  const kit = await kitFor(tx, about, { ...request, address })
   const ticketsPaise = priceOf(ticket, session.starts_at, now) * tickets
   const kitPaise = kit ? kit.order.money.goods_paise : 0
   const isIncluded = workshop.kit?.isIncluded ?? false
   if (isIncluded && kitPaise > ticketsPaise) throw conflict('kit_price', 'bookings.kit_price')
   const totalPaise = isIncluded ? ticketsPaise : ticketsPaise + kitPaise
 
-  const gst = await taxFor(tx, about, { asked, address, grossPaise: totalPaise - kitPaise })
+  const gst = await taxFor(tx, about, { request, address, grossPaise: totalPaise - kitPaise })
   return {
     totalPaise,
     kitPaise,
@@ -54,7 +54,7 @@ async function chosenAddress(tx: Tx, { personId, addressId }: PricingInput): Pro
   return address
 }
 
-type TaxInput = { asked: PricingInput; address: Address | null; grossPaise: number }
+type TaxInput = { request: PricingInput; address: Address | null; grossPaise: number }
 
 /**
  * Place of supply: for seats in person where the session happens; online the attendee's State as far as it is known (IGST Act 12(2), 12(6),
@@ -63,7 +63,7 @@ type TaxInput = { asked: PricingInput; address: Address | null; grossPaise: numb
 async function taxFor(
   tx: Tx,
   { workshop, conductor }: Bookable,
-  { asked: { ticket, personId, now }, address, grossPaise }: TaxInput,
+  { request: { ticket, personId, now }, address, grossPaise }: TaxInput,
 ): Promise<Terms['gst']> {
   const at =
     ticket.mode === 'in_person'
@@ -80,20 +80,20 @@ async function taxFor(
 async function kitFor(
   tx: Tx,
   { workshop, session }: Bookable,
-  asked: PricingInput & { address: Address | null },
+  request: PricingInput & { address: Address | null },
 ): Promise<KitTerms | null> {
   const { kit } = workshop
-  if (!kit || !(kit.isIncluded || asked.withKit)) return null
-  if (session.starts_at.getTime() - asked.now.getTime() < kit.shipByHours * HOUR_MS) {
+  if (!kit || !(kit.isIncluded || request.withKit)) return null
+  if (session.starts_at.getTime() - request.now.getTime() < kit.shipByHours * HOUR_MS) {
     throw conflict('kit_late', 'bookings.kit_late')
   }
-  const variant = (await variantsOf(tx, [kit.variantId], asked.now)).get(kit.variantId)
+  const variant = (await variantsOf(tx, [kit.variantId], request.now)).get(kit.variantId)
   if (!variant?.isActive) throw conflict('kit_gone', 'bookings.kit_gone')
-  if (!asked.address)
+  if (!request.address)
     throw badInput('bookings.choose_where_kit_goes', [
       { field: 'address_id', message: 'bookings.choose_where_kit_goes' },
     ])
-  const { address, seats: quantity } = asked
+  const { address, seats: quantity } = request
   const goodsPaise = unitOf(variant) * quantity
   const state = await checkKitDelivery(tx, variant, {
     address,
@@ -105,7 +105,7 @@ async function kitFor(
     variantId: variant.id,
     quantity,
     name: variant.productName,
-    order: orderOf(variant, { ...asked, address, state }),
+    order: orderOf(variant, { ...request, address, state }),
   }
 }
 

@@ -158,14 +158,14 @@ export async function listOwnBookings(
   { when, now, limit, offset }: { when: 'upcoming' | 'past'; now: Date; limit: number; offset: number },
 ) {
   const isUpcoming = sql<boolean>`(b.state in ('held', 'confirmed') and b.ends_at > ${now})`
-  const wanted =
+  const filter =
     when === 'upcoming'
       ? isUpcoming
       : sql<boolean>`not ${isUpcoming} and not (b.state = 'expired' and b.refunded_paise = 0)`
   const order = when === 'upcoming' ? sql`b.starts_at, b.id` : sql`b.starts_at desc, b.id`
   const { rows } = await sql<BookingRow & { whole: number }>`
     select ${listOf(BOOKING_COLUMNS, 'b')}, count(*) over ()::int as whole from bookings.bookings b
-    where b.person_id = ${personId} and ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(
+    where b.person_id = ${personId} and ${filter} order by ${order} limit ${limit} offset ${offset}`.execute(
     db,
   )
   return { rows, count: rows[0]?.whole ?? 0 }

@@ -100,8 +100,8 @@ export async function cancelAnyBooking(
       throw conflict('refund_changed', 'bookings.refund_changed', {
         refund: toRupees(paise),
       })
-    const { alone_paise: alone = 0 } = await loadSettings(tx)
-    if (paise > alone && !hasRole(roles, 'staff:refunds'))
+    const { alone_paise: limitPaise = 0 } = await loadSettings(tx)
+    if (paise > limitPaise && !hasRole(roles, 'staff:refunds'))
       throw notAllowed('bookings.much_money_given_back_who')
     await cancelSeats(tx, row, { seats, percent, actor: 'staff', actorId, reason, now })
     const change = { before: { state: row.state }, after: { state: 'cancelled', refund: toRupees(paise) } }
@@ -114,8 +114,8 @@ export async function cancelAnyBooking(
       requestId,
       at: now,
     })
-    const wanted = { state: null, refunds: false, id, workshopIds: null, limit: 1, offset: 0 }
-    const [shown] = await present(tx, await listBookingsForStaff(tx, wanted))
+    const filter = { state: null, refunds: false, id, workshopIds: null, limit: 1, offset: 0 }
+    const [shown] = await present(tx, await listBookingsForStaff(tx, filter))
     if (!shown) throw notFound('bookings.booking_not_found')
     return shown
   })

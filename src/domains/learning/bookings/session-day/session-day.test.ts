@@ -43,10 +43,10 @@ describe('the day of the session', () => {
     ])
     expect(JSON.stringify(list.body)).not.toContain(own?.code)
     shop.clock.forward(DAY_MS + 3_600_000)
-    const came = shop.clock.now().toISOString()
+    const arrivedAt = shop.clock.now().toISOString()
     shop.clock.forward(3_600_000)
     const entries = [own?.code, own?.code, other?.code, 'CIY1.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa', '<script>'].map(
-      (code) => ({ code, at: came }),
+      (code) => ({ code, at: arrivedAt }),
     )
     const sent = () =>
       shop.devika.post<{ results: { result: string; came_at: string }[] }>(`${path}/check-ins`, { entries })
@@ -57,7 +57,7 @@ describe('the day of the session', () => {
       'not_good',
       'not_good',
     ])
-    expect((await sent()).body.results[0]).toMatchObject({ result: 'already', came_at: came })
+    expect((await sent()).body.results[0]).toMatchObject({ result: 'already', came_at: arrivedAt })
     expect((await bilal.post(`${path}/check-ins`, { entries })).status).toBe(403)
     const roster = (await shop.devika.get<Roster>(`${path}/roster`)).body
     expect(roster.seats.map(({ name, state }) => `${name} ${state}`)).toEqual([
@@ -173,8 +173,8 @@ describe('walk-ins', () => {
     expect((await shop.devika.post(`${path}/settings`, { in_person: 2 })).body).toMatchObject({
       code: 'seats_taken',
     })
-    const [gone] = rush.flatMap(({ status, body }) => (status === 201 ? body.id : []))
-    const away = () => shop.devika.delete(`${path}/walk-ins/${gone}`)
+    const [removed] = rush.flatMap(({ status, body }) => (status === 201 ? body.id : []))
+    const away = () => shop.devika.delete(`${path}/walk-ins/${removed}`)
     expect([(await away()).status, (await away()).status]).toEqual([200, 404])
     expect((await shop.devika.post(`${path}/settings`, { in_person: 2 })).status).toBe(200)
     expect((await walkIn('One more')).body).toMatchObject({ code: 'sold_out' })
@@ -225,9 +225,9 @@ describe('walk-ins', () => {
     const lines = file.split('\r\n')
     expect(file).not.toMatch(/[^\r]\n/)
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
-    const whole = file.replaceAll('\r\n ', '').split('\r\n')
-    expect(whole).toContain(`LOCATION:${link}`)
-    for (const wanted of [
+    const unfolded = file.replaceAll('\r\n ', '').split('\r\n')
+    expect(unfolded).toContain(`LOCATION:${link}`)
+    for (const expected of [
       /^BEGIN:VCALENDAR$/,
       /^VERSION:2\.0$/,
       /^PRODID:.+/,
@@ -237,8 +237,8 @@ describe('walk-ins', () => {
       /^DTEND:\d{8}T\d{6}Z$/,
     ])
       expect(
-        whole.filter((line) => wanted.test(line)),
-        String(wanted),
+        unfolded.filter((line) => expected.test(line)),
+        String(expected),
       ).toHaveLength(1)
     expect(lines.at(-1)).toBe('')
     await asha.post(`/api/bookings/${id}/cancel`, {})

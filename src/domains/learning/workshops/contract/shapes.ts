@@ -36,9 +36,14 @@ export const reason = z
   .min(3, 'common.say_why')
   .max(500, msg('common.at_most_characters', { most: '500' }))
 
-export const line = (what: string, most: number, least = 1) =>
-  z.string(what).trim().min(least, what).max(most, msg('common.at_most_characters', { most }))
-export const lines = (most: number, length: number) => z.array(z.string().trim().min(1).max(length)).max(most)
+export const line = (what: string, maxLength: number, minLength = 1) =>
+  z
+    .string(what)
+    .trim()
+    .min(minLength, what)
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
+export const lines = (maxItems: number, length: number) =>
+  z.array(z.string().trim().min(1).max(length)).max(maxItems)
 
 export const meeting = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })
 

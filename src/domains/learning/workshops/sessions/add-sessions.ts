@@ -44,7 +44,7 @@ export async function addSessions(
     const row = await lockWorkshop(tx, workshopId)
     if (row?.state === 'archived') throw conflict('wrong_state', 'workshops.workshop_archived')
     const made: number[] = []
-    for (const asked of sessions) made.push(await addSession(tx, workshopId, { asked, mode, now }))
+    for (const session of sessions) made.push(await addSession(tx, workshopId, { input: session, mode, now }))
     return { sessions: await presentSessions(tx, made, now) }
   })
 }
@@ -65,11 +65,11 @@ async function presentSessions(db: Db, ids: readonly number[], now: Date): Promi
 
 /** Sorts and checks meetings: the first is in the future, the last within two years. @throws Refusal 400. */
 export function parseMeetings(
-  asked: readonly { starts_at: string; ends_at: string }[],
+  requested: readonly { starts_at: string; ends_at: string }[],
   now: Date,
 ): Meeting[] {
   const meetings = sortMeetings(
-    asked.map(({ starts_at, ends_at }) => ({
+    requested.map(({ starts_at, ends_at }) => ({
       startsAt: new Date(starts_at).toISOString(),
       endsAt: new Date(ends_at).toISOString(),
     })),
@@ -85,21 +85,21 @@ export function parseMeetings(
 async function addSession(
   tx: Tx,
   workshopId: number,
-  { asked, mode, now }: { asked: SessionInput; mode: Mode; now: Date },
+  { input, mode, now }: { input: SessionInput; mode: Mode; now: Date },
 ): Promise<number> {
-  const meetings = parseMeetings(asked.meetings, now)
-  const pools = listModes(asked)
+  const meetings = parseMeetings(input.meetings, now)
+  const pools = listModes(input)
   if (pools.length === 0) throw badInput('workshops.say_how_many_seats')
   if (pools.some(([seatMode]) => mode !== 'hybrid' && seatMode !== mode))
     throw badInput('workshops.seats_where_workshop_happens')
   const seats = pools.reduce((sum, [, capacity]) => sum + capacity, 0)
-  if (asked.least > seats) throw badInput('workshops.needs_no_more_people_seats')
+  if (input.least > seats) throw badInput('workshops.needs_no_more_people_seats')
   return insertSession(tx, {
     workshop_id: workshopId,
     meetings,
-    sales_until: await salesUntil(tx, asked, meetings),
-    least: asked.least,
-    join_link: asked.join_link,
+    sales_until: await salesUntil(tx, input, meetings),
+    least: input.least,
+    join_link: input.join_link,
     pools,
     at: now,
   })

@@ -73,14 +73,14 @@ describe('sessions with too few people', () => {
   })
 
   test('that need 3 and have 3, that need none, or that are cancelled, are not listed', async () => {
-    const [enough, any, gone] = [
+    const [enough, any, cancelled] = [
       await session(10, { least: 3 }),
       await session(10),
       await session(10, { least: 3 }),
     ]
     await take(enough, 3)
-    await cancel(gone)
-    for (const id of [enough, any, gone]) expect(await few(id, later(9.5 * HOUR_MS))).toBe(0)
+    await cancel(cancelled)
+    for (const id of [enough, any, cancelled]) expect(await few(id, later(9.5 * HOUR_MS))).toBe(0)
   })
 })
 
@@ -134,9 +134,9 @@ describe('the sessions that somebody conducts', () => {
     const id = await shop.published(ravi)
     const made: number[] = []
     for (const hours of [5, 6, 7, 8]) made.push(await sessionIn(shop, ravi, { id, hours }))
-    const [one = 0, two = 0, gone = 0] = made
-    for (const sessionId of [one, one, two, gone]) await take(sessionId)
-    await cancel(gone)
+    const [one = 0, two = 0, cancelled = 0] = made
+    for (const sessionId of [one, one, two, cancelled]) await take(sessionId)
+    await cancel(cancelled)
     const count = (at: Date) => countUpcomingSessions(shop.db, ravi.id, at)
     expect(await count(shop.clock.now())).toBe(2)
     expect(await count(later(7 * HOUR_MS - 1))).toBe(2)

@@ -234,7 +234,7 @@ describe('changing a session', () => {
 
   test('to fewer seats while the last ones are sold never leaves more taken than the capacity', async () => {
     const { id } = await session(3)
-    const [, ...taken] = await Promise.all([
+    const [, ...others] = await Promise.all([
       set(devika, id, { online: 1 }),
       take(id, 1),
       take(id, 1),
@@ -246,7 +246,7 @@ describe('changing a session', () => {
       .where('session_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(pool.taken).toBeLessThanOrEqual(pool.capacity)
-    expect(pool.taken).toBe(taken.filter(Boolean).length)
+    expect(pool.taken).toBe(others.filter(Boolean).length)
   })
 
   test('to closed takes it off sale, and to open puts it on sale again', async () => {

@@ -145,13 +145,13 @@ test('a Hindi push message links to the Hindi pages; a kind that Meera switched 
 
 test('a browser that answers 404 or 410 is deleted; after a 503 the push is retried, and the other browser gets one message', async () => {
   const ravi = await person('Ravi Kumar')
-  const [gone, left, away, well] = [
+  const [expired, left, away, well] = [
     await turnOn(ravi),
     await turnOn(ravi),
     await turnOn(ravi),
     await turnOn(ravi),
   ]
-  service.answers.set(gone.path, 410)
+  service.answers.set(expired.path, 410)
   service.answers.set(left.path, 404)
   service.answers.set(away.path, 503)
   await orderMoves(ravi)
@@ -161,7 +161,7 @@ test('a browser that answers 404 or 410 is deleted; after a 503 the push is retr
     shop.database.db,
   )
   await runPendingJobs(shop.jobs)
-  expect([sentTo(away).length, sentTo(well).length, sentTo(gone).length]).toEqual([2, 1, 1])
+  expect([sentTo(away).length, sentTo(well).length, sentTo(expired).length]).toEqual([2, 1, 1])
 })
 
 test('Lata logs out and gets no push message; a browser that Sita takes over gets only hers', async () => {

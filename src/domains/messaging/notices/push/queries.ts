@@ -30,7 +30,7 @@ export const findDevice = (db: Db, id: number): Promise<DeviceRow | undefined> =
   db.selectFrom('notices.devices').select(DEVICE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** Saves a device. An endpoint belongs to the last person who turned it on; a person's oldest devices beyond `most` are deleted. */
-export async function saveDevice(tx: Tx, row: Omit<DeviceRow, 'id'>, most: number): Promise<void> {
+export async function saveDevice(tx: Tx, row: Omit<DeviceRow, 'id'>, limit: number): Promise<void> {
   await tx
     .insertInto('notices.devices')
     .values(row)
@@ -38,7 +38,7 @@ export async function saveDevice(tx: Tx, row: Omit<DeviceRow, 'id'>, most: numbe
     .execute()
   await sql`
     delete from notices.devices where id in (
-      select id from notices.devices where person_id = ${row.person_id} order by since desc, id desc offset ${most}
+      select id from notices.devices where person_id = ${row.person_id} order by since desc, id desc offset ${limit}
     )`.execute(tx)
 }
 
@@ -57,14 +57,14 @@ export type DuePushOfPerson = DuePush & { personId: number }
 export async function claimDuePushes(
   tx: Tx,
   ids: readonly number[],
-  wanted: { kind: NotificationKind; isWanted: boolean },
+  preference: { kind: NotificationKind; isWanted: boolean },
 ): Promise<DuePushOfPerson[]> {
   const { rows } = await sql<DuePushOfPerson>`
     with due as (
       update notices.notices n set pushed_what = n.facts->>'what'
       where n.id = any(${[...ids]}::bigint[]) and n.read_at is null and n.pushed_what is distinct from n.facts->>'what'
         and exists (select from notices.devices d where d.person_id = n.person_id)
-        and coalesce((select p.push from notices.preferences p where p.person_id = n.person_id and p.kind = ${wanted.kind}), ${wanted.isWanted})
+        and coalesce((select p.push from notices.preferences p where p.person_id = n.person_id and p.kind = ${preference.kind}), ${preference.isWanted})
       returning n.id, n.person_id, n.pushed_what
     )
     select due.id as "noticeId", d.id as "deviceId", due.pushed_what as what, due.person_id as "personId"
@@ -128,11 +128,11 @@ export async function saveQuietHours(
 }
 
 /** A batch of devices with their sessions, in order of id, for the cleanup. */
-export const listDevicesAfter = (db: Db, after: number, most: number) =>
+export const listDevicesAfter = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('notices.devices')
     .select(['id', 'session_id'])
     .where('id', '>', after)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()

@@ -55,10 +55,10 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
   route(contract.removePushDevice, { limit: CHANGE_LIMIT }, ({ body, caller }) =>
     transact(db, async (tx) => {
       const all = await listDevices(tx, caller.userId)
-      const meant = all.filter((one) => ('id' in body ? one.id === body.id : one.endpoint === body.endpoint))
+      const chosen = all.filter((one) => ('id' in body ? one.id === body.id : one.endpoint === body.endpoint))
       await deleteDevices(
         tx,
-        meant.map(({ id }) => id),
+        chosen.map(({ id }) => id),
       )
       return present(tx, caller.userId)
     }),

@@ -75,8 +75,8 @@ export async function cleanUpDevices(db: Db, now: Date): Promise<void> {
       lot.map((one) => one.session_id),
       now,
     )
-    const gone = lot.flatMap(({ id, session_id }) => (live.has(session_id) ? [] : [id]))
-    await transact(db, (tx) => deleteDevices(tx, gone))
+    const expired = lot.flatMap(({ id, session_id }) => (live.has(session_id) ? [] : [id]))
+    await transact(db, (tx) => deleteDevices(tx, expired))
     after = last.id
   }
 }

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const queue = (query = '', who: TestPerson | null = shop.rohan) =>
   shop.ask<TicketQueue>(who, `GET /admin/grievances${query}`)
-const whole = async (number: string, who = shop.rohan) =>
+const ticketOf = async (number: string, who = shop.rohan) =>
   (await shop.ask<{ response: WholeTicket }>(who, `GET /admin/grievances/${number}`)).body.response
 /** Takes every complaint of earlier tests out of the open tabs. */
 const closeAll = () =>
@@ -77,22 +77,22 @@ describe('the queue of complaints', () => {
   })
 
   test('has in “mine” what Rohan took, in “officer” what was escalated, in “closed” the last one closed first', async () => {
-    const [taken, escalated, first, second] = [
+    const [assigned, escalated, first, second] = [
       await shop.openedByVisitor('a@example.in'),
       await shop.openedByVisitor('b@example.in'),
       await shop.openedByVisitor('c@example.in'),
       await shop.openedByVisitor('d@example.in'),
     ]
-    const all = [taken, escalated, first, second]
-    await shop.staffStep(taken, 'take')
+    const all = [assigned, escalated, first, second]
+    await shop.staffStep(assigned, 'take')
     await shop.staffStep(escalated, 'escalate')
     await shop.staffStep(second, 'close')
     shop.clock.forward(HOUR_MS)
     await shop.staffStep(first, 'close')
-    expect(await numbersOf('?tab=mine', all)).toEqual([taken])
+    expect(await numbersOf('?tab=mine', all)).toEqual([assigned])
     expect(await numbersOf('?tab=officer', all)).toEqual([escalated])
     expect(await numbersOf('?tab=closed', all)).toEqual([first, second])
-    expect((await numbersOf('?tab=waiting', all)).toSorted()).toEqual([taken, escalated].toSorted())
+    expect((await numbersOf('?tab=waiting', all)).toSorted()).toEqual([assigned, escalated].toSorted())
   })
 
   test('shows of a complaint its name and who has it, and no address', async () => {
@@ -110,7 +110,7 @@ describe('the queue of complaints', () => {
 })
 
 describe('a complaint that is late', () => {
-  const isLate = async (number: string) => (await whole(number)).is_late
+  const isLate = async (number: string) => (await ticketOf(number)).is_late
   const after = (ms: number) => shop.clock.forward(ms)
 
   test('unread: not at 48 hours, but a millisecond later', async () => {
@@ -139,7 +139,7 @@ describe('a complaint as Rohan sees it', () => {
     const { who, number } = await shop.opened({ email: 'asha.whole@example.in' })
     await shop.ownStep(who, number, { step: 'write', words: 'It is still missing.' })
     await shop.staffStep(number, 'note', { words: 'Ask the store.' })
-    const shown = await whole(number)
+    const shown = await ticketOf(number)
     expect(shown).toMatchObject({ name: 'Asha Rao', email: 'asha.whole@example.in', is_signed_in: true })
     expect(shown.messages.map(({ by, author }) => [by, author])).toEqual([
       ['complainant', 'Asha Rao'],
@@ -159,14 +159,14 @@ describe('a complaint as Rohan sees it', () => {
       .set({ state: state as State, ...(state === 'closed' ? closed : {}) })
       .where('number', '=', number)
       .execute()
-    expect((await whole(number)).may).toEqual(may)
+    expect((await ticketOf(number)).may).toEqual(may)
     expect(states).toContain(state)
   })
 
   test('is 404 with a number in small letters or one that does not exist, and 400 with one of 21 letters', async () => {
     const { number } = await shop.opened()
-    const statusOf = async (asked: string) =>
-      (await shop.ask(shop.rohan, `GET /admin/grievances/${asked}`)).status
+    const statusOf = async (ticketNumber: string) =>
+      (await shop.ask(shop.rohan, `GET /admin/grievances/${ticketNumber}`)).status
     expect(await statusOf(number)).toBe(200)
     expect([await statusOf(number.toLowerCase()), await statusOf('G-ZZZZZZ')]).toEqual([404, 404])
     expect([400, 404]).toContain(await statusOf('G'.repeat(21)))
@@ -177,13 +177,13 @@ describe('a step of the staff', () => {
   test('stays with whoever answered first; a note assigns it to nobody', async () => {
     const { number } = await shop.opened()
     await shop.staffStep(number, 'note')
-    expect((await whole(number)).assigned_to).toBe('')
+    expect((await ticketOf(number)).assigned_to).toBe('')
     await shop.staffStep(number, 'acknowledge')
-    expect(await whole(number)).toMatchObject({ assigned_to: 'Rohan Desai', is_mine: true })
+    expect(await ticketOf(number)).toMatchObject({ assigned_to: 'Rohan Desai', is_mine: true })
     const nila = await shop.person('Nila Das', ['staff', 'staff:grievances'])
     const reply = { step: 'reply', words: 'We looked into it.' }
     await shop.ask(nila, `POST /admin/grievances/${number}/step`, reply)
-    expect(await whole(number, nila)).toMatchObject({ assigned_to: 'Rohan Desai', is_mine: false })
+    expect(await ticketOf(number, nila)).toMatchObject({ assigned_to: 'Rohan Desai', is_mine: false })
   })
 
   test('sent three times at once under one key is one message and one entry in the audit log', async () => {
@@ -193,7 +193,7 @@ describe('a step of the staff', () => {
     const press = () => shop.ask(shop.rohan, `POST /admin/grievances/${number}/step`, body, key)
     const answers = await Promise.all([press(), press(), press()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await whole(number)).messages).toHaveLength(1)
+    expect((await ticketOf(number)).messages).toHaveLength(1)
     expect(await shop.audit(`complaint ${number}`)).toHaveLength(1)
   })
 
@@ -205,7 +205,7 @@ describe('a step of the staff', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const outcome = answers[0]?.status === 200 ? 'refused' : 'partly'
-    expect((await whole(number)).outcome).toBe(outcome)
+    expect((await ticketOf(number)).outcome).toBe(outcome)
   })
 
   test('with 📦 across the 500th character is in the audit log in whole characters', async () => {
@@ -229,7 +229,7 @@ describe('a step of the staff', () => {
       prepared: async () => (await shop.opened()).number,
       work: (number) => applyStaffStep(shop.db, number, { ...step, ...by }),
       after: async (number) => {
-        const { state, messages } = await whole(number)
+        const { state, messages } = await ticketOf(number)
         const count = state === 'closed' ? 1 : 0
         expect([messages.length, (await shop.audit(`complaint ${number}`)).length]).toEqual([count, count])
       },

@@ -48,8 +48,8 @@ describe('a complaint without a login', () => {
 
   test('sent twice at once under one key is one complaint of Lata with one number', async () => {
     const key = { 'idempotency-key': 'lata-complains-1' }
-    const asked = { name: 'Lata Iyer', email: 'lata.twice@example.in' }
-    const answers = await Promise.all([open(null, asked, key), open(null, asked, key)])
+    const complaint = { name: 'Lata Iyer', email: 'lata.twice@example.in' }
+    const answers = await Promise.all([open(null, complaint, key), open(null, complaint, key)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(answers[0]?.body).toEqual(answers[1]?.body)
   })

@@ -60,8 +60,8 @@ async function transitionTicket(
   await publish(tx, 'support.state_changed', { ticketId: row.id, event, to, at: at.toISOString() })
 }
 
-const requireMessage = (words: string): void => {
-  if (words.length < 3)
+const requireMessage = (message: string): void => {
+  if (message.length < 3)
     throw badInput('common.write_something', [{ field: 'words', message: 'common.write_something' }])
 }
 

@@ -47,14 +47,14 @@ const STOP_WORDS = new Set([
 ])
 
 /** Relevance of an article: title words count most; a search word also matches longer words that begin with it. */
-function scoreOf(article: Article, language: Language, asked: readonly string[]): number {
+function scoreOf(article: Article, language: Language, terms: readonly string[]): number {
   const { title, text } = article[language]
   const parts: [string[], number][] = [
     [wordsOf(title), 5],
     [article.also.flatMap(wordsOf), 4],
     [wordsOf(text.flat().join(' ')), 1],
   ]
-  return asked.reduce(
+  return terms.reduce(
     (sum, word) =>
       sum +
       Math.max(
@@ -70,11 +70,11 @@ export function findArticles(
   articles: readonly Article[],
   { q, language }: { q: string; language: Language },
 ): ListedArticle[] {
-  const asked = wordsOf(q).filter((word) => !STOP_WORDS.has(word))
-  if (asked.length === 0)
+  const terms = wordsOf(q).filter((word) => !STOP_WORDS.has(word))
+  if (terms.length === 0)
     return q.trim() === '' ? articles.map((article) => presentListed(article, language)) : []
   return articles
-    .map((article) => ({ article, score: scoreOf(article, language, asked) }))
+    .map((article) => ({ article, score: scoreOf(article, language, terms) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 12)

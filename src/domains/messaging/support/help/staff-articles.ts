@@ -49,8 +49,8 @@ export async function listStaffHelp(db: Db): Promise<ListedStaffHelp[]> {
   const slugs = [...new Set([...articles.map(({ slug }) => slug), ...newest.map(({ slug }) => slug)])]
   return slugs.flatMap((slug) => {
     const last = newest.find((one) => one.slug === slug)
-    const words = last ?? builtInWords(slug)
-    if (!words) return []
+    const content = last ?? builtInWords(slug)
+    if (!content) return []
     const standing = {
       shown: publishedNumberOf(shown, slug),
       latest: last?.number ?? 0,
@@ -59,8 +59,8 @@ export async function listStaffHelp(db: Db): Promise<ListedStaffHelp[]> {
     return [
       {
         slug,
-        topic: words.topic,
-        title: words.title,
+        topic: content.topic,
+        title: content.title,
         state: stateOf(standing),
         changed_at: last?.at.toISOString() ?? null,
       },
@@ -80,16 +80,16 @@ function publishedNumberOf(
 export async function loadStaffHelp(db: Db, slug: string, number?: number): Promise<StaffHelp> {
   const revisions = await listRevisions(db, slug)
   const builtIn = builtInWords(slug)
-  const words =
+  const content =
     number === 0
       ? builtIn
       : (revisions.find((one) => number === undefined || one.number === number) ??
         (number ? undefined : builtIn))
-  if (!words) throw notFound('common.article_not_found')
+  if (!content) throw notFound('common.article_not_found')
   const latest = revisions[0]?.number ?? 0
   const shown = publishedNumberOf(await listPublishedHelp(db), slug)
   const names = await loadNames(db, [...new Set(revisions.map(({ actor_id }) => actor_id))])
-  const { topic, title, title_hi, source, source_hi, also } = words
+  const { topic, title, title_hi, source, source_hi, also } = content
   return {
     slug,
     topic,
@@ -113,7 +113,7 @@ export async function loadStaffHelp(db: Db, slug: string, number?: number): Prom
 }
 
 type RevisionInput = {
-  words: Omit<z.output<NonNullable<typeof saveHelp.body>>, 'base'>
+  content: Omit<z.output<NonNullable<typeof saveHelp.body>>, 'base'>
   base: number
   actorId: number
   now: Date
@@ -123,7 +123,7 @@ type RevisionInput = {
 export function saveHelpRevision(
   db: Db,
   slug: string,
-  { words: { also, ...words }, base, actorId, now }: RevisionInput,
+  { content: { also, ...content }, base, actorId, now }: RevisionInput,
 ): Promise<void> {
   return transact(db, async (tx) => {
     const [newest] = await lockArticle(tx, slug)
@@ -138,7 +138,7 @@ export function saveHelpRevision(
       .map((name) => name.trim())
       .filter(Boolean)
     await insertRevision(tx, {
-      ...words,
+      ...content,
       slug,
       number: latest + 1,
       also: called.slice(0, 40),

@@ -34,7 +34,7 @@ const text = (sentence: string) =>
 const params = z.object({ slug: z.string().max(100) })
 const blocks = z.array(z.union([z.string(), z.array(z.string())]))
 
-const words = {
+const content = {
   topic,
   title: line('common.give_article_title'),
   title_hi: line('support.give_title_hindi'),
@@ -57,9 +57,9 @@ const listed = z.object({
 })
 export type ListedStaffHelp = z.infer<typeof listed>
 
-const whole = z.object({
+const fullHelp = z.object({
   slug: z.string(),
-  ...words,
+  ...content,
   also: z.string(),
   state,
   revision: z.int().meta({ description: 'Sent back as `base`; 0: the built-in text is unchanged' }),
@@ -69,7 +69,7 @@ const whole = z.object({
   text_hi: blocks,
   revisions: z.array(z.object({ number: z.int(), at: z.iso.datetime(), by: z.string() })),
 })
-export type StaffHelp = z.infer<typeof whole>
+export type StaffHelp = z.infer<typeof fullHelp>
 
 export const listHelpForStaff = endpoint({
   method: 'GET',
@@ -89,7 +89,7 @@ export const getHelpForStaff = endpoint({
   tag,
   params,
   query: z.object({ revision: numeric(z.number().int().min(0).max(100_000)).optional() }),
-  reply: z.object({ response: whole }),
+  reply: z.object({ response: fullHelp }),
 })
 
 export const saveHelp = endpoint({
@@ -100,8 +100,8 @@ export const saveHelp = endpoint({
   owns: nameOnly('slug'),
   tag,
   params,
-  body: z.object({ ...words, base: z.int().min(0) }),
-  reply: z.object({ response: whole }),
+  body: z.object({ ...content, base: z.int().min(0) }),
+  reply: z.object({ response: fullHelp }),
 })
 
 export const publishHelp = endpoint({
@@ -120,5 +120,5 @@ export const publishHelp = endpoint({
       .min(3, 'common.say_why')
       .max(500, msg('common.at_most_characters', { most: '500' })),
   }),
-  reply: z.object({ response: whole }),
+  reply: z.object({ response: fullHelp }),
 })

@@ -246,7 +246,7 @@ describe('what readers see', () => {
     await crashAtEveryStatement({
       prepared: async () => newSlug(),
       work: async (slug) => {
-        await saveHelpRevision(shop.db, slug, { words: { ...WORDS, also: '' }, base: 0, ...by })
+        await saveHelpRevision(shop.db, slug, { content: { ...WORDS, also: '' }, base: 0, ...by })
         await publishHelp(shop.db, slug, { what: 'newest', reason: 'It is due.', requestId: 'test', ...by })
       },
       after: async (slug) => {

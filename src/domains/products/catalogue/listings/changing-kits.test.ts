@@ -9,7 +9,7 @@ import {
   broadcasts,
   yarn,
   change,
-  whole,
+  productOf,
   small,
   large,
   anotherYarn,
@@ -26,7 +26,9 @@ describe('changing a kit', () => {
     const kit = await kitOf([{ variantId: small(), quantity: 1 }])
     const kitId = kit.variantIds[0] ?? 0
     await change(kit.id, { packs: [{ id: kitId, components: [{ variantId: large(), quantity: 2 }] }] })
-    expect((await whole(kit.id)).packs[0]?.components).toMatchObject([{ variantId: large(), quantity: 2 }])
+    expect((await productOf(kit.id)).packs[0]?.components).toMatchObject([
+      { variantId: large(), quantity: 2 },
+    ])
     expect((await componentsOf(shop.db, [kitId])).get(kitId)).toMatchObject([
       { variantId: large(), quantity: 2 },
     ])
@@ -42,9 +44,9 @@ describe('changing a kit', () => {
       transact(shop.db, (tx) => takeDownListing(tx, yarn.id, new Date('2026-11-21T06:30:00Z')))
     await takeDownYarn()
     expect([
-      (await whole()).isOnSale,
-      (await whole(kit.id)).isOnSale,
-      (await whole(other.id)).isOnSale,
+      (await productOf()).isOnSale,
+      (await productOf(kit.id)).isOnSale,
+      (await productOf(other.id)).isOnSale,
     ]).toEqual([false, false, true])
     const refused = { status: 400, message: expect.stringContaining('was taken down after a report') }
     await expect(change(kit.id, { status: 'Active' })).rejects.toMatchObject(refused)
@@ -58,11 +60,11 @@ describe('changing a kit', () => {
         { id: kit.variantIds[0] ?? 0, components: [{ variantId: other.variantIds[0] ?? 0, quantity: 1 }] },
       ],
     })
-    expect((await whole(kit.id)).isOnSale).toBe(true)
+    expect((await productOf(kit.id)).isOnSale).toBe(true)
     const putIn = [{ id: kit.variantIds[0] ?? 0, components: [{ variantId: small(), quantity: 1 }] }]
     await expect(change(kit.id, { packs: putIn })).rejects.toMatchObject(refused)
     await transact(shop.db, (tx) => takeDownListing(tx, later.id, new Date('2026-11-21T06:30:00Z')))
-    expect((await whole(kit.id)).isOnSale).toBe(true)
+    expect((await productOf(kit.id)).isOnSale).toBe(true)
   })
 
   test('goods that fail validation by now can still be taken down, and unknown ones are 404', async () => {
@@ -79,7 +81,7 @@ describe('changing a kit', () => {
     await expect(change(yarn.id, { status: 'Inactive' })).rejects.toMatchObject({ status: 400 })
     const at = new Date('2026-11-21T06:30:00Z')
     await transact(shop.db, (tx) => takeDownListing(tx, yarn.id, at))
-    expect((await whole()).isOnSale).toBe(false)
+    expect((await productOf()).isOnSale).toBe(false)
     await expect(transact(shop.db, (tx) => takeDownListing(tx, 999_999_999, at))).rejects.toMatchObject({
       status: 404,
     })
@@ -103,7 +105,7 @@ describe('changing a kit', () => {
     broadcasts.length = 0
     await change(yarn.id, { name: 'Pashmina' })
     expect(broadcasts).toEqual([`${yarn.id},${kit.id}`])
-    expect((await whole(kit.id)).packs[0]?.components).toMatchObject([{ productName: 'Pashmina' }])
+    expect((await productOf(kit.id)).packs[0]?.components).toMatchObject([{ productName: 'Pashmina' }])
   })
 
   test('a component of 2,000 kits can still be changed', async () => {

@@ -30,6 +30,7 @@ export async function anotherYarn(more: Partial<NewProduct> = {}): Promise<void>
 
 export const change = (id: number, patch: ProductPatch) =>
   transact(shop.db, (tx) => changeProduct(tx, id, patch))
-export const whole = async (id = yarn.id) => (await productsOf(shop.db, [id])).get(id) ?? expect.unreachable()
+export const productOf = async (id = yarn.id) =>
+  (await productsOf(shop.db, [id])).get(id) ?? expect.unreachable()
 export const picture = (path: string) => ({ path, alt: '', width: 960, height: 960, placeholder: '#aa0000' })
 export const [small, large] = [() => yarn.variantIds[0] ?? 0, () => yarn.variantIds[1] ?? 0]

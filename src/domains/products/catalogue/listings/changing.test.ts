@@ -7,7 +7,7 @@ import {
   broadcasts,
   yarn,
   change,
-  whole,
+  productOf,
   picture,
   small,
   large,
@@ -48,7 +48,7 @@ describe('changing goods', () => {
       newPacks: [newPack({ label: '1 kg', optionValues: ['Large'], sku: 'E-2', madeInDays: 3 })],
     })
     expect(broadcasts).toEqual([String(yarn.id)])
-    const product = await whole()
+    const product = await productOf()
     expect(product).toMatchObject({
       name: 'Eri silk',
       subcategory: null,
@@ -91,12 +91,12 @@ describe('changing goods', () => {
       'not be above the MRP',
     ],
   ])('%s is refused, and nothing changes', async (_what, patch, sentence) => {
-    const before = await whole()
+    const before = await productOf()
     await expect(change(yarn.id, { description: 'Changed.', ...patch })).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining(sentence),
     })
-    expect(await whole()).toEqual(before)
+    expect(await productOf()).toEqual(before)
     expect(broadcasts).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('changing goods', () => {
       'a picture that the product does not have',
     )
     await change(yarn.id, { pictures: [picture('/media/a')], packs: [{ id: small(), pictureAt: null }] })
-    expect((await whole()).packs[0]?.pictureAt).toBeNull()
+    expect((await productOf()).packs[0]?.pictureAt).toBeNull()
   })
 
   test('option values that one pack gives up can be taken by another in the same call', async () => {
@@ -126,19 +126,22 @@ describe('changing goods', () => {
         { id: small(), isActive: false },
       ],
     })
-    expect((await whole()).options).toEqual([{ name: 'Size', values: [{ value: '50 g', hex: null }] }])
+    expect((await productOf()).options).toEqual([{ name: 'Size', values: [{ value: '50 g', hex: null }] }])
   })
 
   test('a new dye lot shows and is broadcast like any change', async () => {
     await change(yarn.id, { packs: [{ id: small(), dyeLot: '4711' }] })
-    expect((await whole()).packs[0]?.dyeLot).toBe('4711')
+    expect((await productOf()).packs[0]?.dyeLot).toBe('4711')
     expect(broadcasts).toEqual([String(yarn.id)])
   })
 
   test('omitted declarations stay as they were', async () => {
     await change(yarn.id, { declarations: { bestBefore: 'Within 12 months', dimensions: '10 cm' } })
     await change(yarn.id, { declarations: { dimensions: null } })
-    expect((await whole()).declarations).toMatchObject({ bestBefore: 'Within 12 months', dimensions: null })
+    expect((await productOf()).declarations).toMatchObject({
+      bestBefore: 'Within 12 months',
+      dimensions: null,
+    })
   })
 
   test('of two people at once both are stored, one after the other', async () => {
@@ -147,7 +150,7 @@ describe('changing goods', () => {
       change(yarn.id, { netQuantity: '75 g' }),
       change(yarn.id, { description: 'Wild.' }),
     ])
-    expect(await whole()).toMatchObject({ name: 'Tussar', netQuantity: '75 g', description: 'Wild.' })
+    expect(await productOf()).toMatchObject({ name: 'Tussar', netQuantity: '75 g', description: 'Wild.' })
   })
 
   test('an unknown product is 404', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newPack } from '../catalogue.fixture.ts'
 import { componentsOf, loadKits } from '../kits/index.ts'
 import type { NewProduct } from './index.ts'
-import { shop, add, whole, setUpListing } from './listing.fixture.ts'
+import { shop, add, productOf, setUpListing } from './listing.fixture.ts'
 
 setUpListing()
 
@@ -54,7 +54,7 @@ describe('a kit', () => {
       { variantId: small, quantity: 3 },
     ])
     const kit = kits[0] ?? 0
-    expect((await whole(id)).packs[0]?.components).toEqual([
+    expect((await productOf(id)).packs[0]?.components).toEqual([
       {
         variantId: large,
         quantity: 1,

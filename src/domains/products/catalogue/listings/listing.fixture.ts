@@ -13,4 +13,5 @@ export function setUpListing(): void {
 }
 
 export const add = (more: Partial<NewProduct> = {}) => shop.add(newYarn(shop, more))
-export const whole = async (id: number) => (await productsOf(shop.db, [id])).get(id) ?? expect.unreachable()
+export const productOf = async (id: number) =>
+  (await productsOf(shop.db, [id])).get(id) ?? expect.unreachable()

@@ -6,7 +6,7 @@ import { newPack } from '../catalogue.fixture.ts'
 import { listAttributes, categoryTree, saveAttributes } from '../reference-data/index.ts'
 import { productsOf, searchDocumentsOf, variantsOf } from '../reading/index.ts'
 import type { NewPack, NewProduct } from './index.ts'
-import { shop, add, whole, setUpListing } from './listing.fixture.ts'
+import { shop, add, productOf, setUpListing } from './listing.fixture.ts'
 
 setUpListing()
 
@@ -44,7 +44,7 @@ describe('what a shopper chooses', () => {
 
   test('values are in the order of the packs, colours with their swatch, and each pack has its own', async () => {
     const { id } = await add({ ...inColours({ pictureAt: 0 }, { dyeLot: '4711' }), colour: null })
-    const product = await whole(id)
+    const product = await productOf(id)
     expect(product.options).toEqual([
       {
         name: 'Colour',
@@ -96,7 +96,7 @@ describe('what a shopper chooses', () => {
 describe('what one unit costs', () => {
   const unitPrice = async (pack: Partial<NewPack>, netQuantity = '1 unit') => {
     const { id } = await add({ netQuantity, packs: [newPack({ discountedPaise: null, ...pack })] })
-    return (await whole(id)).packs[0]?.unitPrice
+    return (await productOf(id)).packs[0]?.unitPrice
   }
 
   test('is derived from the price to pay and the declared contents of the pack', async () => {
@@ -156,7 +156,7 @@ describe('the declarations', () => {
   test('name the store when the listing names no firm', async () => {
     const { id } = await add()
     const place = 'Kullu, Himachal Pradesh 175101'
-    expect((await whole(id)).declarations).toEqual({
+    expect((await productOf(id)).declarations).toEqual({
       commonName: 'Knitting yarn',
       maker: { name: 'Kullu Wool House', address: place },
       packer: null,
@@ -175,7 +175,7 @@ describe('the declarations', () => {
       dimensions: '10 × 4 cm',
     }
     const { id } = await add({ countryOfOrigin: 'Estonia', declarations })
-    expect((await whole(id)).declarations).toMatchObject(declarations)
+    expect((await productOf(id)).declarations).toMatchObject(declarations)
   })
 })
 
@@ -208,7 +208,7 @@ describe('facts of a category', () => {
 
   test('are named and ordered by the subcategory, then the hobby, and unknown ones still show', async () => {
     const { id } = await add({ attributes: { spun_by: 'Pema', needle_mm: '3.5', fibre: 'Wool' } })
-    expect((await whole(id)).specs).toEqual([
+    expect((await productOf(id)).specs).toEqual([
       { key: 'fibre', label: 'Fibre of the yarn', value: 'Wool', unit: null },
       { key: 'needle_mm', label: 'Needle size', value: '3.5', unit: 'mm' },
       { key: 'spun_by', label: 'Spun by', value: 'Pema', unit: null },
@@ -248,7 +248,7 @@ test('a category without a Hindi name shows its English one', async () => {
 
 describe('GST by the day and the piece', () => {
   const cushion = (packs: NewPack[]) => add({ hsn: '6304', gstRate: 5, gstRule: 'textile-articles', packs })
-  const rates = async (id: number) => (await whole(id)).packs.map(({ gstRate }) => gstRate)
+  const rates = async (id: number) => (await productOf(id)).packs.map(({ gstRate }) => gstRate)
 
   test('a rule that the tax tables do not have is refused', async () => {
     await expect(add({ gstRule: 'gold-bars' })).rejects.toThrow('We do not have a GST rule called gold-bars.')

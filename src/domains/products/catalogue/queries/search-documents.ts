@@ -46,12 +46,12 @@ const packsOfDocument = sql`
 export async function searchDocumentsAfter(
   db: Db,
   afterId: number,
-  most: number,
+  limit: number,
 ): Promise<SearchDocumentRow[]> {
   const { rows } = await sql<SearchDocumentRow>`
     select ${searchDocumentColumns} from (
       select id, store_id, hobby_id, category_id, name, description, other_words, attributes, colour, rating, rating_count, country_of_origin, added_at
-      from catalogue.products where id > ${afterId} and status = 'Active' order by id limit ${most}
+      from catalogue.products where id > ${afterId} and status = 'Active' order by id limit ${limit}
     ) p ${packsOfDocument} order by p.id`.execute(db)
   return rows
 }

@@ -5,7 +5,15 @@ import { newPack, newYarn } from '../catalogue.fixture.ts'
 import { cachedVariantsOf, productBySku, productsOfStore, variantsOf } from './index.ts'
 import { rateProduct } from '../listings/index.ts'
 import { setPictureBlurs } from '../listings/set-picture-blurs.ts'
-import { shop, broadcasts, yarn, change, whole, small, setUpChanging } from '../listings/changing.fixture.ts'
+import {
+  shop,
+  broadcasts,
+  yarn,
+  change,
+  productOf,
+  small,
+  setUpChanging,
+} from '../listings/changing.fixture.ts'
 
 setUpChanging()
 
@@ -28,10 +36,10 @@ describe('functions for other domains', () => {
 
   test('ratings are stored, published and removed; an unknown product has none', async () => {
     await transact(shop.db, (tx) => rateProduct(tx, yarn.id, { rating: 4.3, count: 12 }))
-    expect(await whole()).toMatchObject({ rating: 4.3, ratingCount: 12 })
+    expect(await productOf()).toMatchObject({ rating: 4.3, ratingCount: 12 })
     expect(broadcasts).toEqual([String(yarn.id)])
     await transact(shop.db, (tx) => rateProduct(tx, yarn.id, { rating: null, count: 0 }))
-    expect(await whole()).toMatchObject({ rating: null, ratingCount: 0 })
+    expect(await productOf()).toMatchObject({ rating: null, ratingCount: 0 })
     await expect(
       transact(shop.db, (tx) => rateProduct(tx, 987_654, { rating: 5, count: 1 })),
     ).rejects.toMatchObject({ status: 404 })
@@ -51,7 +59,7 @@ describe('functions for other domains', () => {
     await transact(shop.db, (tx) => setPictureBlurs(tx, blurs))
     await transact(shop.db, (tx) => setPictureBlurs(tx, blurs))
     await transact(shop.db, (tx) => setPictureBlurs(tx, []))
-    expect((await whole()).pictures).toMatchObject([{ path: '/media/abc', blur: 'UklGRg==' }])
+    expect((await productOf()).pictures).toMatchObject([{ path: '/media/abc', blur: 'UklGRg==' }])
     expect(broadcasts).toEqual(['*'])
   })
 

@@ -7,11 +7,11 @@ import { CATEGORIES_CHANNEL } from '../channels.ts'
 /** The category tree as prepared JSON, reloaded after each change. */
 export function cachedCategories(db: Db): () => Promise<PreparedJson> {
   let cached: Promise<PreparedJson> | null = null
-  const forget = (): void => {
+  const invalidate = (): void => {
     cached = null
   }
-  onBroadcast(CATEGORIES_CHANNEL, forget)
-  onReconnect(forget)
+  onBroadcast(CATEGORIES_CHANNEL, invalidate)
+  onReconnect(invalidate)
   const load = async (): Promise<PreparedJson> =>
     new PreparedJson(JSON.stringify({ data: await categoryTree(db) }), { isCached: true })
   return () => {

@@ -35,6 +35,6 @@ export function specsOf(
 
 /** 'needle_mm' → 'Needle mm', for an attribute without a definition. */
 const labelFrom = (key: string): string => {
-  const words = key.replace(/[_\s]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = key.replace(/[_\s]+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

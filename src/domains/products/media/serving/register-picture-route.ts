@@ -8,8 +8,8 @@ import { signPictures } from './signing.ts'
 export function registerPictureRoute(api: Api): RouteRegistrar {
   const route = registerRoute(api)
   const signed = signPictures(api)
-  return (asked, conditions, handler) =>
-    route(asked, conditions, async (question) => {
+  return (endpoint, conditions, handler) =>
+    route(endpoint, conditions, async (question) => {
       const answer = await handler(question)
       return answer instanceof PreparedJson ? answer : signed(answer)
     })

@@ -14,7 +14,7 @@ import { withPictureSlot } from '../picture-semaphore.ts'
 export type RenderRequest = { hash: string; width: number; format: Format; isKnown: boolean }
 
 /** A picture's bytes, or 'known' when the client has them. @throws Refusal 404, and 503 when too many wait. */
-export type Render = (wanted: RenderRequest) => Promise<Buffer | 'known'>
+export type Render = (request: RenderRequest) => Promise<Buffer | 'known'>
 
 /** Hashes of deleted pictures. */
 export const REMOVED_CHANNEL = 'media.removed'
@@ -47,7 +47,7 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
     const path = join(
       renderingsFolder(dataDir),
       row.hash.slice(0, 2),
-      `${row.hash}-${width}.${FORMATS[format].ending}`,
+      `${row.hash}-${width}.${FORMATS[format].extension}`,
     )
     const rendered = await readIfThere(path)
     if (rendered) return rendered
@@ -56,13 +56,13 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
     return bytes
   }
 
-  return async (wanted) => {
-    const row = await rowOf(wanted.hash)
-    if (wanted.isKnown) return 'known'
-    const key = `${wanted.hash}-${wanted.width}-${wanted.format}`
+  return async (request) => {
+    const row = await rowOf(request.hash)
+    if (request.isKnown) return 'known'
+    const key = `${request.hash}-${request.width}-${request.format}`
     const ready = hot.get(key)
     if (ready) return ready
-    const making = underWay.get(key) ?? make(row, wanted).finally(() => underWay.delete(key))
+    const making = underWay.get(key) ?? make(row, request).finally(() => underWay.delete(key))
     underWay.set(key, making)
     const bytes = await making
     hot.set(key, bytes)

@@ -45,7 +45,7 @@ async function crop(
   }
   if (Math.min(area.width, area.height) < SMALLEST_SIDE)
     throw badInput(msg('media.smallest_cut', { side: SMALLEST_SIDE }))
-  const whole = await readFile(originalPath(dataDir, hashIn(path) ?? '', 'photo')).catch(() => null)
-  if (!whole) throw badInput('common.one_photos_not_more_add')
-  return readPhoto(await sharp(whole).extract(area).webp({ quality: 95, effort: 1 }).toBuffer())
+  const original = await readFile(originalPath(dataDir, hashIn(path) ?? '', 'photo')).catch(() => null)
+  if (!original) throw badInput('common.one_photos_not_more_add')
+  return readPhoto(await sharp(original).extract(area).webp({ quality: 95, effort: 1 }).toBuffer())
 }

@@ -62,8 +62,10 @@ export async function readReviewContent(db: Db, personId: number) {
 /** Deletes a person's helpful marks; the reviews' products must be locked. */
 export async function deleteHelpfulMarks(tx: Tx, personId: number): Promise<void> {
   await sql`
-    with taken as (delete from reviews.helpful where person_id = ${personId} returning review_id)
-    update reviews.reviews r set helpful = r.helpful - 1 from taken where r.id = taken.review_id`.execute(tx)
+    with unmarked as (delete from reviews.helpful where person_id = ${personId} returning review_id)
+    update reviews.reviews r set helpful = r.helpful - 1 from unmarked where r.id = unmarked.review_id`.execute(
+    tx,
+  )
 }
 
 /** Deletes reviews and answers; questions only without answers by others. @returns questions whose answers need a recount. */
@@ -110,7 +112,7 @@ export async function mergeHelpfulMarks(tx: Tx, { from, into }: MergedAccounts):
     tx,
   )
   await sql`
-    with gone as (
+    with deleted as (
       delete from reviews.helpful h where h.person_id = ${from}
         or (h.person_id = ${into} and exists (select 1 from reviews.reviews r where r.id = h.review_id and r.person_id = ${into}))
       returning review_id
@@ -118,7 +120,7 @@ export async function mergeHelpfulMarks(tx: Tx, { from, into }: MergedAccounts):
     update reviews.reviews r set helpful = (
       select count(*) from reviews.helpful h where h.review_id = r.id and h.person_id <> ${from}
         and not (h.person_id = ${into} and r.person_id = ${into}))
-    where r.id in (select review_id from gone)`.execute(tx)
+    where r.id in (select review_id from deleted)`.execute(tx)
 }
 
 /** Merges equal questions and answers, with the answers to them. @returns questions whose answers need a recount. */

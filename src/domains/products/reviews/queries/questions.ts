@@ -60,12 +60,12 @@ export async function countQuestions(db: Db, productId: number, words: readonly 
 export async function readAnswers(
   db: Db,
   questionIds: readonly number[],
-  most: number,
+  limit: number,
 ): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select a.id, a."questionId", a."personId", a.by, a.text, a."answeredAt" from unnest(${[...questionIds]}::bigint[]) q(id) cross join lateral (
       select ${answerColumns} from reviews.answers a where a.question_id = q.id and a.hidden_at is null
-      order by a.by = 'store' desc, a.answered_at, a.id limit ${most}::int
+      order by a.by = 'store' desc, a.answered_at, a.id limit ${limit}::int
     ) a`.execute(db)
   return rows
 }
@@ -100,11 +100,11 @@ type NewQuestion = { productId: number; storeId: number; personId: number; text:
 /** @returns the question, and whether it is new: the same words by the same person are one question. */
 export async function insertQuestion(
   tx: Tx,
-  asked: NewQuestion,
+  input: NewQuestion,
 ): Promise<{ question: QuestionRow; isNew: boolean }> {
   const { rows } = await sql<QuestionRow & { isNew: boolean }>`
     insert into reviews.questions as q (product_id, store_id, person_id, text, asked_at)
-    values (${asked.productId}, ${asked.storeId}, ${asked.personId}, ${asked.text}, ${asked.at})
+    values (${input.productId}, ${input.storeId}, ${input.personId}, ${input.text}, ${input.at})
     on conflict (product_id, person_id, md5(text)) do update set text = excluded.text
     returning ${columns}, q.xmax = 0 as "isNew"`.execute(tx)
   const [row] = rows

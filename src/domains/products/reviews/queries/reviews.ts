@@ -104,11 +104,11 @@ export async function readRatingCounts(db: Db, productId: number): Promise<Ratin
   return rows
 }
 
-export async function readNewestPhotos(db: Db, productId: number, most: number): Promise<Photo[]> {
+export async function readNewestPhotos(db: Db, productId: number, limit: number): Promise<Photo[]> {
   const { rows } = await sql<{ photo: Photo }>`
     select p.photo from reviews.reviews r, jsonb_array_elements(r.photos) with ordinality as p(photo, nth)
     where r.product_id = ${productId} and r.hidden_at is null and r.has_photos
-    order by r.written_at desc, r.id desc, p.nth limit ${most}::int`.execute(db)
+    order by r.written_at desc, r.id desc, p.nth limit ${limit}::int`.execute(db)
   return rows.map((row) => row.photo)
 }
 
@@ -122,7 +122,7 @@ export async function readRating(db: Db, productId: number): Promise<{ count: nu
 type NewReview = { productId: number; storeId: number; personId: number; bought: string; at: Date }
 
 /** @returns null when the person has already reviewed this product. */
-export async function insertReview(tx: Tx, about: NewReview, words: ReviewInput): Promise<number | null> {
+export async function insertReview(tx: Tx, about: NewReview, input: ReviewInput): Promise<number | null> {
   const row = await tx
     .insertInto('reviews.reviews')
     .values({
@@ -131,8 +131,8 @@ export async function insertReview(tx: Tx, about: NewReview, words: ReviewInput)
       person_id: about.personId,
       bought: about.bought,
       written_at: about.at,
-      ...words,
-      photos: JSON.stringify(words.photos),
+      ...input,
+      photos: JSON.stringify(input.photos),
     })
     .onConflict((conflict) => conflict.columns(['product_id', 'person_id']).doNothing())
     .returning('id')
@@ -143,11 +143,11 @@ export async function insertReview(tx: Tx, about: NewReview, words: ReviewInput)
 export async function updateReview(
   tx: Tx,
   id: number,
-  { at, ...words }: ReviewInput & { at: Date },
+  { at, ...input }: ReviewInput & { at: Date },
 ): Promise<void> {
   await tx
     .updateTable('reviews.reviews')
-    .set({ ...words, photos: JSON.stringify(words.photos), edited_at: at })
+    .set({ ...input, photos: JSON.stringify(input.photos), edited_at: at })
     .where('id', '=', id)
     .execute()
 }
@@ -179,10 +179,10 @@ export async function setHelpfulMark(
       insert into reviews.helpful (review_id, person_id, marked_at)
       select ${id}::bigint, ${mark.personId}::bigint, ${mark.at}::timestamptz where ${mark.isHelpful}::boolean
       on conflict do nothing returning 1
-    ), taken as (
+    ), removed as (
       delete from reviews.helpful where review_id = ${id} and person_id = ${mark.personId} and not ${mark.isHelpful}::boolean returning 1
     )
-    update reviews.reviews r set helpful = r.helpful + (select count(*) from added) - (select count(*) from taken)
+    update reviews.reviews r set helpful = r.helpful + (select count(*) from added) - (select count(*) from removed)
     where r.id = ${id} returning r.helpful`.execute(tx)
   return rows[0]?.helpful ?? 0
 }

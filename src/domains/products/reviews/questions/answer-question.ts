@@ -21,7 +21,7 @@ export function answerQuestion(
   id: number,
   { personId, now, typed }: Answering & { typed: string },
 ): Promise<{ response: ProductQuestion }> {
-  const text = cleanPublicText(typed, { least: 2, sentence: 'common.write_answer' })
+  const text = cleanPublicText(typed, { minLength: 2, sentence: 'common.write_answer' })
   return transact(db, async (tx) => {
     const question = await lockQuestion(tx, id)
     if (!question || question.isHidden) throw notFound('reviews.question_not_found')

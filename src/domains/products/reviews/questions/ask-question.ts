@@ -18,7 +18,7 @@ export function askQuestion(
   { personId, productId, now }: Asker,
   typed: string,
 ): Promise<{ response: ProductQuestion }> {
-  const text = cleanPublicText(typed, { least: 10, sentence: 'reviews.write_least_10_characters' })
+  const text = cleanPublicText(typed, { minLength: 10, sentence: 'reviews.write_least_10_characters' })
   return transact(db, async (tx) => {
     const { store } = await requireVisibleProduct(tx, productId)
     const { question, isNew } = await insertQuestion(tx, {

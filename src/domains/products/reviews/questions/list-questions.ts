@@ -15,12 +15,12 @@ type QuestionsRequest = { page: number; q: string }
 export async function listQuestions(
   db: Db,
   productId: number,
-  { asked, reader }: { asked: QuestionsRequest; reader: Reader },
+  { request, reader }: { request: QuestionsRequest; reader: Reader },
 ): Promise<{ rows: ProductQuestion[]; count: number; may_answer: boolean }> {
   const product = await requireVisibleProduct(db, productId)
-  const words = plainLine(asked.q).split(' ').filter(Boolean).slice(0, MAX_WORDS)
+  const words = plainLine(request.q).split(' ').filter(Boolean).slice(0, MAX_WORDS)
   const count = await countQuestions(db, productId, words)
-  const offset = (asked.page - 1) * PAGE_SIZE
+  const offset = (request.page - 1) * PAGE_SIZE
   const rows = offset < count ? await readQuestions(db, productId, { words, limit: PAGE_SIZE, offset }) : []
   const { personId, now } = reader
   const standing = personId === null ? null : await reviewerStatusOf(db, product, { personId, now })

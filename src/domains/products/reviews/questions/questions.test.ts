@@ -152,9 +152,9 @@ test('nothing that a client can send is answered by 500', { timeout: 60_000 }, a
         const who = await shop.person('Asha Rao', { roles: ['seller'] })
         await shop.buys(who, yarn)
         expect((await shop.ask(who, call, body)).status).toBeLessThan(500)
-        const asked = encodeURIComponent(query.toWellFormed())
+        const encoded = encodeURIComponent(query.toWellFormed())
         for (const list of ['reviews', 'questions']) {
-          const url = `GET /products/${yarn.productId}/${list}?q=${asked}&page=${asked}&sort=${asked}`
+          const url = `GET /products/${yarn.productId}/${list}?q=${encoded}&page=${encoded}&sort=${encoded}`
           expect((await shop.ask(null, url)).status).toBeLessThan(500)
         }
       },
@@ -173,7 +173,9 @@ test('the documentation of every route states its permissions', () => {
   expect(operations).toHaveLength(shop.endpoints.length)
   const open = operations.filter(
     ({ security }) =>
-      !security || security.length === 0 || security.some((way) => Object.keys(way).length === 0),
+      !security ||
+      security.length === 0 ||
+      security.some((requirement) => Object.keys(requirement).length === 0),
   )
   expect(open.map(({ call }) => call).toSorted()).toEqual([
     'get /api/products/{id}/questions',

@@ -44,14 +44,14 @@ async function lockOwnReview(tx: Tx, { id, personId }: OwnReviewRef): Promise<Re
 
 /** Changes one's own review. @throws Refusal 409 `taken_down` for one that staff took down. */
 export function changeReview(db: Db, own: OwnReviewRef, typed: TypedReview): Promise<{ response: Review }> {
-  const words = cleanReviewText(typed)
+  const content = cleanReviewText(typed)
   return transact(db, async (tx) => {
     const held = await lockOwnReview(tx, own)
     if (!held) throw reviewNotFound()
     const { productId, isHidden } = held
     if (isHidden) throw conflict('taken_down', 'reviews.review_taken_down_no_longer')
     const photos = await listReviewPhotos(tx, own.personId, typed.photos)
-    await updateReview(tx, own.id, { ...words, photos, at: own.now })
+    await updateReview(tx, own.id, { ...content, photos, at: own.now })
     await updateProductRating(tx, productId)
     await publish(tx, 'reviews.changed', { productId, reviewId: own.id })
     return presentReview(tx, await readReview(tx, own.id), own.personId)

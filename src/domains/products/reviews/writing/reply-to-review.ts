@@ -18,13 +18,13 @@ export function replyToReview(
   id: number,
   { ownerId, text, now }: Reply,
 ): Promise<{ response: Review }> {
-  const words = normalizeText(text)
-  refuseContactDetails(words)
+  const reply = normalizeText(text)
+  refuseContactDetails(reply)
   return transact(db, async (tx) => {
     const review = await lockReview(tx, id)
     if (!review || review.isHidden) throw notFound('reviews.review_not_found')
     await requireOwnStore(tx, review.storeId, ownerId)
-    await updateReply(tx, id, words === '' ? null : { text: words, at: now })
+    await updateReply(tx, id, reply === '' ? null : { text: reply, at: now })
     await broadcast(tx, REVIEWS_CHANNEL, String(review.productId))
     return presentReview(tx, await readReview(tx, id), ownerId)
   })

@@ -20,13 +20,13 @@ export function writeReview(
   { personId, productId, now }: Author,
   typed: TypedReview,
 ): Promise<{ response: Review }> {
-  const words = cleanReviewText(typed)
+  const content = cleanReviewText(typed)
   return transact(db, async (tx) => {
     await lockProduct(tx, productId)
     const { product, purchase } = await requireBuyer(tx, productId, { personId, now })
     const photos = await listReviewPhotos(tx, personId, typed.photos)
     const about = { productId, storeId: product.store.id, personId, bought: purchase.label, at: now }
-    const id = await insertReview(tx, about, { ...words, photos })
+    const id = await insertReview(tx, about, { ...content, photos })
     if (id === null) throw conflict('reviewed_already', 'reviews.reviewed_already')
     await updateProductRating(tx, productId)
     await publish(tx, 'reviews.changed', { productId, reviewId: id })

@@ -108,13 +108,13 @@ describe('no stale answer after a change', () => {
     }
     const read = async () => {
       while (last.kept < 21) {
-        const least = last.kept
+        const minPrice = last.kept
         const [one, list] = await Promise.all([
           shop.detail(id),
-          shop.find({ searchQuery: 'zardozi', min_price: least }),
+          shop.find({ searchQuery: 'zardozi', min_price: minPrice }),
         ])
-        expect(one.price).toBeGreaterThanOrEqual(least)
-        expect(list.rows.map((row) => row.price >= least)).toEqual([true])
+        expect(one.price).toBeGreaterThanOrEqual(minPrice)
+        expect(list.rows.map((row) => row.price >= minPrice)).toEqual([true])
       }
     }
     await Promise.all([change(), ...Array.from({ length: 40 }, read)])

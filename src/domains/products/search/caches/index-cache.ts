@@ -58,7 +58,7 @@ export function cacheIndex(db: Db): IndexCache {
         stock.forgetAll()
       } else {
         await loadSome(db, goods.searchIndex, [...reloading.products])
-        stock.forget([...reloading.products])
+        stock.invalidate([...reloading.products])
       }
     } catch (error) {
       stale = mergeStale(stale, reloading)
@@ -82,7 +82,7 @@ export function cacheIndex(db: Db): IndexCache {
     },
     productsChanged: (ids) => ids.forEach((id) => stale.products.add(id)),
     storesChanged: (ids) => ids.forEach((id) => stale.stores.add(id)),
-    stockChanged: (ids) => stock.forget(ids),
+    stockChanged: (ids) => stock.invalidate(ids),
     everythingChanged: () => {
       stale.all = true
     },

@@ -51,7 +51,7 @@ export function cacheProductTexts(db: Db): ProductTextCache {
     drop: (ids) => {
       for (const id of ids) {
         cachedTexts.delete(id)
-        reading.forget(id)
+        reading.invalidate(id)
       }
     },
     clear: () => {

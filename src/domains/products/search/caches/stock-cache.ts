@@ -8,7 +8,7 @@ import { bumpVersion, type SearchIndex } from '../search-index/search-index.ts'
 export type StockCache = {
   /** @returns null when everything is current. */
   refresh(): Promise<void> | null
-  forget(ids: readonly number[]): void
+  invalidate(ids: readonly number[]): void
   forgetAll(): void
 }
 
@@ -51,7 +51,7 @@ export function cacheStock(db: Db, currentIndex: () => SearchIndex): StockCache 
 
   return {
     refresh: createRefresher(read, () => isAllUnknown || unknown.size > 0),
-    forget: (ids) => {
+    invalidate: (ids) => {
       for (const id of ids) unknown.add(id)
     },
     forgetAll: () => {

@@ -10,7 +10,7 @@ export type TextBatcher = {
   /** A product's text, loaded together with all others requested in the same turn of the event loop. */
   ask(id: number): Promise<string>
   /** Later requests load it again: the load in progress may have begun before a change. */
-  forget(id: number): void
+  invalidate(id: number): void
   forgetAll(): void
 }
 
@@ -59,7 +59,7 @@ export function textBatcher(
       if (waiting.push(pendingText) === 1) setImmediate(readWaiting)
       return promise
     },
-    forget: (id) => void loading.delete(id),
+    invalidate: (id) => void loading.delete(id),
     forgetAll: () => loading.clear(),
   }
 }

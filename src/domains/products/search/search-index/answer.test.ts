@@ -81,7 +81,7 @@ const toGood = ({
 const some = (values: readonly string[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }))
 
-const asked: fc.Arbitrary<FindRequest> = fc.record({
+const request: fc.Arbitrary<FindRequest> = fc.record({
   pageNo: fc.integer({ min: 1, max: 3 }),
   pageSize: fc.integer({ min: 1, max: 8 }),
   searchQuery: fc.constantFrom('', ...WORDS),
@@ -180,7 +180,7 @@ describe('the search index', () => {
   test('after any additions, changes and removals finds, counts every facet and orders like the naive implementation', () => {
     const steps = fc.array(fc.oneof(spec, spec, fc.integer({ min: 1, max: 30 })), { maxLength: 60 })
     fc.assert(
-      fc.property(steps, fc.array(asked, { minLength: 1, maxLength: 6 }), (moves, questions) => {
+      fc.property(steps, fc.array(request, { minLength: 1, maxLength: 6 }), (moves, questions) => {
         const { searchIndex, goods } = moved(moves)
         for (const question of questions) {
           const delivering = question.deliver_to ? new Set([1, 3]) : null

@@ -72,13 +72,13 @@ function restrictTo({ slots }: SearchIndex, ids: readonly number[], matches: Mat
         matches.score?.[at] ?? 0,
       ]),
     )
-  const wanted = [...new Set(ids)]
+  const matching = [...new Set(ids)]
     .map((id) => slots.get(id))
     .filter((slot) => slot !== undefined && (!scores || scores.has(slot))) as number[]
   return {
-    slots: Uint32Array.from(wanted),
-    count: wanted.length,
-    score: scores && Float32Array.from(wanted, (slot) => scores.get(slot) ?? 0),
+    slots: Uint32Array.from(matching),
+    count: matching.length,
+    score: scores && Float32Array.from(matching, (slot) => scores.get(slot) ?? 0),
     meant: matches?.meant ?? null,
   }
 }

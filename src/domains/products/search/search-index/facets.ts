@@ -208,18 +208,18 @@ export function toFacets(
   const { colours, origins, stores } = dictionaries
   return {
     categories: categoriesOf(dictionaries, counts, filter),
-    stores: topCounts(counted(stores, counts.stores), { mask: filter.stores, most: MAX_STORES }).map(
+    stores: topCounts(counted(stores, counts.stores), { mask: filter.stores, limit: MAX_STORES }).map(
       ({ id, name, count }) => ({ id, name, count }),
     ),
     price: counts.min === Infinity ? null : { min: toRupees(counts.min), max: toRupees(counts.max) },
-    colours: topCounts(counted(colours, counts.colours), { mask: filter.colours, most: MAX_COLOURS }).map(
+    colours: topCounts(counted(colours, counts.colours), { mask: filter.colours, limit: MAX_COLOURS }).map(
       ({ name, count }) => ({
         name,
         hex: hexes.get(name) ?? null,
         count,
       }),
     ),
-    origins: topCounts(counted(origins, counts.origins), { mask: filter.origins, most: Infinity }).map(
+    origins: topCounts(counted(origins, counts.origins), { mask: filter.origins, limit: Infinity }).map(
       ({ name, count }) => ({ name, count }),
     ),
     ratings: STARS.map((min) => ({
@@ -243,13 +243,13 @@ const counted = (names: Dictionary, counts: Uint32Array): Counted[] =>
 
 function topCounts(
   counts: readonly Counted[],
-  { mask, most }: { mask: Uint8Array | null; most: number },
+  { mask, limit }: { mask: Uint8Array | null; limit: number },
 ): Counted[] {
   const isChosen = ({ code }: Counted): boolean => mask?.[code] === 1
   return counts
     .filter((one) => one.count > 0 || isChosen(one))
     .sort((a, b) => b.count - a.count || a.id - b.id || compareText(a.name, b.name))
-    .filter((one, index) => index < most || isChosen(one))
+    .filter((one, index) => index < limit || isChosen(one))
 }
 
 /** Hobbies without a chosen category, then the subcategories of the chosen hobby. */
@@ -286,13 +286,13 @@ function factsOf(
     if (count > 0 || (bit !== 0 && filter.factBits?.[code] === bit)) values.push({ value, count })
   }
   const isNumber = definition.kind === 'number'
-  const most = values.sort((a, b) => b.count - a.count || compareText(a.value, b.value)).slice(0, MAX_VALUES)
+  const top = values.sort((a, b) => b.count - a.count || compareText(a.value, b.value)).slice(0, MAX_VALUES)
   return {
     key: definition.key,
     label: definition.label,
     unit: definition.unit,
     values: isNumber
-      ? most.sort((a, b) => Number(a.value) - Number(b.value) || compareText(a.value, b.value))
-      : most,
+      ? top.sort((a, b) => Number(a.value) - Number(b.value) || compareText(a.value, b.value))
+      : top,
   }
 }

@@ -4,13 +4,13 @@
  */
 export function firstOf(
   { count }: { count: number },
-  wanted: number,
+  limit: number,
   compare: (a: number, b: number) => number,
 ): number[] {
-  if (wanted >= count) return Array.from({ length: count }, (_, at) => at).sort(compare)
+  if (limit >= count) return Array.from({ length: count }, (_, at) => at).sort(compare)
   const heap: number[] = []
   for (let at = 0; at < count; at += 1) {
-    if (heap.length < wanted) siftUp(heap, at, compare)
+    if (heap.length < limit) siftUp(heap, at, compare)
     else if (compare(at, heap[0] as number) < 0) siftDown(heap, at, compare)
   }
   return heap.sort(compare)

@@ -52,12 +52,12 @@ export function indexFilterFor(
   delivering: ReadonlySet<number> | null,
 ): IndexFilter {
   const { stores, colours, origins } = dictionaries
-  const wanted =
+  const storeIds =
     question.stores?.filter((id) => question.store === null || id === question.store) ??
     (question.store === null ? null : [question.store])
   return {
     ...categoryFilterOf(dictionaries, question.category),
-    stores: maskOf(stores, wanted),
+    stores: maskOf(stores, storeIds),
     colours: maskOf(colours, question.colours),
     origins: maskOf(origins, question.origins),
     delivering: question.deliverTo === null ? null : maskOf(stores, [...(delivering ?? [])]),

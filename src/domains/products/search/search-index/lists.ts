@@ -23,8 +23,8 @@ export function addList(lists: Lists, values: readonly number[]): void {
 export const listOf = ({ at, flat }: Lists, slot: number): Uint32Array | Float64Array =>
   flat.subarray(at[slot], at[slot + 1])
 
-function longer<Column extends Uint32Array | Float64Array>(column: Column, least: number): Column {
-  const capacity = Math.ceil(Math.max(least, column.length) * 1.6) + 1
+function longer<Column extends Uint32Array | Float64Array>(column: Column, minCapacity: number): Column {
+  const capacity = Math.ceil(Math.max(minCapacity, column.length) * 1.6) + 1
   const wider = (
     column instanceof Float64Array ? new Float64Array(capacity) : new Uint32Array(capacity)
   ) as Column

@@ -69,14 +69,14 @@ export function matchWords(searchIndex: SearchIndex, synonyms: Synonyms, words: 
     for (const [posting, weight] of postings)
       touched = scorePosting(buffers, posting, { word: index + 1, weight: weight * rarity, touched })
   }
-  const matches = collect(searchIndex, buffers, { touched, wanted: lookup.words.length })
+  const matches = collect(searchIndex, buffers, { touched, required: lookup.words.length })
   return { ...matches, meant: lookup.meant }
 }
 
 function rarityOf(postings: ReadonlyMap<Posting, number>, all: number): number {
-  let most = 1
-  for (const { length } of postings.keys()) if (length > most) most = length
-  return COMMON_WORD_WEIGHT + (1 - COMMON_WORD_WEIGHT) * Math.min(1, Math.log(1 + all / most) / RARE)
+  let longest = 1
+  for (const { length } of postings.keys()) if (length > longest) longest = length
+  return COMMON_WORD_WEIGHT + (1 - COMMON_WORD_WEIGHT) * Math.min(1, Math.log(1 + all / longest) / RARE)
 }
 
 function scorePosting(
@@ -110,15 +110,15 @@ type Collected = Omit<Matches, 'meant'>
 function collect(
   { columns }: SearchIndex,
   buffers: Scratch,
-  { touched, wanted }: { touched: number; wanted: number },
+  { touched, required }: { touched: number; required: number },
 ): Collected {
   const { hits, touched: marked } = buffers
-  let most = 0
+  let maxHits = 0
   for (let at = 0; at < touched; at += 1) {
     const slot = marked[at] as number
-    if (columns.isLive[slot] === 1 && (hits[slot] as number) > most) most = hits[slot] as number
+    if (columns.isLive[slot] === 1 && (hits[slot] as number) > maxHits) maxHits = hits[slot] as number
   }
-  const needed = most * 2 > wanted ? most : wanted
+  const needed = maxHits * 2 > required ? maxHits : required
   const slots = new Uint32Array(touched)
   const score = new Float32Array(touched)
   let count = 0

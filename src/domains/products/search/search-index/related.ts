@@ -20,13 +20,13 @@ const FAR_PRICE_LOG_RATIO = Math.log(4)
 export function similarTo(
   searchIndex: SearchIndex,
   id: number,
-  { first, most }: { first: readonly number[]; most: number },
+  { first, limit }: { first: readonly number[]; limit: number },
 ): number[] {
   const slot = searchIndex.slots.get(id)
   if (slot === undefined) return []
   const chosen = [...new Set(first)]
     .filter((other) => other !== id && searchIndex.slots.has(other))
-    .slice(0, most)
+    .slice(0, limit)
   const isTaken = new Set([id, ...chosen])
   const { columns } = searchIndex
   const others: number[] = []
@@ -38,18 +38,18 @@ export function similarTo(
     )
       others.push(other)
   }
-  const words = wordSimilarityOf(searchIndex, slot)
+  const similarity = wordSimilarityOf(searchIndex, slot)
   const score = Float32Array.from(
     others,
-    (other) => (words[other] as number) + similarityOf(columns, slot, other),
+    (other) => (similarity[other] as number) + similarityOf(columns, slot, other),
   )
   const better = (a: number, b: number): number =>
     (score[b] as number) - (score[a] as number) ||
     (columns.liking[others[b] as number] as number) - (columns.liking[others[a] as number] as number) ||
     (columns.ids[others[a] as number] as number) - (columns.ids[others[b] as number] as number)
-  const nearest = firstOf({ count: others.length }, most - chosen.length, better).slice(
+  const nearest = firstOf({ count: others.length }, limit - chosen.length, better).slice(
     0,
-    most - chosen.length,
+    limit - chosen.length,
   )
   return [...chosen, ...nearest.map((at) => columns.ids[others[at] as number] as number)]
 }

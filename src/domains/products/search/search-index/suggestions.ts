@@ -18,12 +18,12 @@ import { STOP_WORDS, tokensOf } from './terms/tokens.ts'
 export function bestProducts(
   searchIndex: SearchIndex,
   synonyms: Synonyms,
-  { words, most }: { words: readonly string[]; most: number },
+  { words, limit }: { words: readonly string[]; limit: number },
 ): number[] {
   if (words.length === 0) return []
   const matches = matchWords(searchIndex, synonyms, words)
   const compare = comparatorFor(searchIndex, matches, { by: 'relevance', isReversed: false })
-  return firstOf(matches, Math.min(most, matches.count), compare).map(
+  return firstOf(matches, Math.min(limit, matches.count), compare).map(
     (at) => searchIndex.columns.ids[matches.slots[at] as number] as number,
   )
 }
@@ -40,7 +40,7 @@ const LETTERS_ONLY = /^\p{L}[\p{L}\p{M}]*$/u
 export function completionsFor(
   { vocabulary }: SearchIndex,
   synonyms: Synonyms,
-  { typed, most }: { typed: readonly string[]; most: number },
+  { typed, limit }: { typed: readonly string[]; limit: number },
 ): string[] {
   const last = typed.at(-1) ?? ''
   const earlier = typed.slice(0, -1)
@@ -62,7 +62,7 @@ export function completionsFor(
     }))
     .filter(({ goods }) => goods > 0)
     .sort((a, b) => b.goods - a.goods || (a.spelling < b.spelling ? -1 : 1))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ spelling }) => [...earlier, spelling].join(' '))
 }
 

@@ -23,7 +23,7 @@ export function popularTerms(db: Db, clock: Clock): PopularTerms {
     const now = clock.now()
     readAt = now.getTime()
     const days = { from: dayInIndia(new Date(readAt - DAYS_BACK * DAY_MS)), to: dayInIndia(now) }
-    return readTerms(db, days, { nothingFound: false, most: MOST }).then((rows) =>
+    return readTerms(db, days, { nothingFound: false, limit: MOST }).then((rows) =>
       rows
         .filter(({ searches, found, meant }) => searches >= LEAST_SEARCHES && found > 0 && meant === null)
         .map(({ term }) => term),

@@ -19,7 +19,7 @@ export async function reportSearchTerms(
   const from = dayOf('from', request.from) ?? dayInIndia(new Date(now.getTime() - DAYS_BACK * DAY_MS))
   const to = dayOf('to', request.to) ?? dayInIndia(now)
   return {
-    rows: await readTerms(db, { from, to }, { nothingFound: request.only === 'nothing-found', most: MOST }),
+    rows: await readTerms(db, { from, to }, { nothingFound: request.only === 'nothing-found', limit: MOST }),
   }
 }
 

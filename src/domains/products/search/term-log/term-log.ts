@@ -9,7 +9,7 @@ export type LoggedSearch = { term: string; found: number; meant: string | null; 
 
 /** Counts search terms without personal data: in memory, and written to the database every few seconds. */
 export type TermLog = {
-  record(noted: LoggedSearch): void
+  record(search: LoggedSearch): void
   /** Writes the current counts; after a failure they are retried the next time. */
   flush(): Promise<void>
   /** Writes the rest; later searches are not counted. */

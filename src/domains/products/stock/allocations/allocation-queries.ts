@@ -39,11 +39,11 @@ export async function releaseAllocated(tx: Tx, sold: OrderGoods): Promise<Change
 /** Ships allocated goods: reduces stock on hand, with a movement each; availability does not change. */
 export async function shipAllocated(tx: Tx, sold: OrderGoods, reference: string): Promise<void> {
   await sql`
-    with counted as (${countedAllocations(sold, 'shipped')}), left_shelf as (
+    with counted as (${countedAllocations(sold, 'shipped')}), shipped as (
       update stock.levels l set allocated = l.allocated - w.quantity, on_hand = l.on_hand - w.quantity from (${lockedLevels}) w
       where l.variant_id = w.variant_id returning l.variant_id, w.quantity
     )
-    insert into stock.movements (variant_id, kind, quantity, reference) select variant_id, 'sold', -quantity, ${reference} from left_shelf`.execute(
+    insert into stock.movements (variant_id, kind, quantity, reference) select variant_id, 'sold', -quantity, ${reference} from shipped`.execute(
     tx,
   )
 }
@@ -51,13 +51,13 @@ export async function shipAllocated(tx: Tx, sold: OrderGoods, reference: string)
 /** Adds returned goods to stock on hand, with a movement each. */
 export async function addReturnedStock(tx: Tx, sold: OrderGoods, reference: string): Promise<ChangedLevel[]> {
   const { rows } = await sql<ChangedLevel>`
-    with counted as (${countedAllocations(sold, 'taken_back')}), on_shelf as (
+    with counted as (${countedAllocations(sold, 'taken_back')}), restocked as (
       update stock.levels l set on_hand = l.on_hand + w.quantity from (${lockedLevels}) w
       where l.variant_id = w.variant_id returning l.variant_id, l.product_id, w.quantity
-    ), noted as (
-      insert into stock.movements (variant_id, kind, quantity, reference) select variant_id, 'returned', quantity, ${reference} from on_shelf
+    ), recorded as (
+      insert into stock.movements (variant_id, kind, quantity, reference) select variant_id, 'returned', quantity, ${reference} from restocked
     )
-    select variant_id, product_id from on_shelf`.execute(tx)
+    select variant_id, product_id from restocked`.execute(tx)
   return rows
 }
 
@@ -73,10 +73,10 @@ const partsSoldOf = ({ orderId, sold }: OrderGoods) => sql`
 export type Missing = { variantId: number; productId: number; missing: number }
 
 /** Quantities of an order's goods that exceed the stock on hand; the rows are locked in id order. */
-export async function lockMissing(tx: Tx, wanted: OrderGoods): Promise<Missing[]> {
+export async function lockMissing(tx: Tx, goods: OrderGoods): Promise<Missing[]> {
   const { rows } = await sql<Missing>`
     with needed as (
-      ${partsSoldOf(wanted)}
+      ${partsSoldOf(goods)}
     ), locked as (
       select l.variant_id, l.product_id, l.on_hand, n.quantity from needed n join stock.levels l on l.variant_id = n.variant_id
       order by l.variant_id for update of l
@@ -90,13 +90,13 @@ export async function lockMissing(tx: Tx, wanted: OrderGoods): Promise<Missing[]
 export type Unallocated = { variantId: number; productId: number; free: number }
 
 /** Quantities of an order's goods on hand and not held or allocated; the rows are locked in id order. */
-export async function lockUnallocated(tx: Tx, wanted: OrderGoods): Promise<Unallocated[]> {
+export async function lockUnallocated(tx: Tx, goods: OrderGoods): Promise<Unallocated[]> {
   const { rows } = await sql<Unallocated>`
-    with asked as (
-      ${partsSoldOf(wanted)}
+    with needed as (
+      ${partsSoldOf(goods)}
     ), locked as (
       select l.variant_id, l.product_id, l.on_hand, greatest(0, l.reserved + l.allocated - l.back_order) as promised, n.quantity
-      from asked n join stock.levels l on l.variant_id = n.variant_id
+      from needed n join stock.levels l on l.variant_id = n.variant_id
       order by l.variant_id for update of l
     )
     select variant_id as "variantId", product_id as "productId", greatest(0, least(quantity, on_hand - promised)) as free from locked`.execute(

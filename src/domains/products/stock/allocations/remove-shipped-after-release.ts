@@ -14,8 +14,8 @@ export async function removeShippedAfterRelease(
   orderId: number,
   { sold, reference, reason }: { sold: readonly Quantity[]; reference: string; reason: string },
 ): Promise<void> {
-  const gone = (await lockUnallocated(tx, { orderId, sold })).filter(({ free }) => free > 0)
-  for (const { variantId, free } of gone)
+  const unallocated = (await lockUnallocated(tx, { orderId, sold })).filter(({ free }) => free > 0)
+  for (const { variantId, free } of unallocated)
     await writeAdjustment(tx, variantId, { difference: -free, reference, reason })
-  await broadcastStock(tx, gone)
+  await broadcastStock(tx, unallocated)
 }

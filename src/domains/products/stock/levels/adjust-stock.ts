@@ -44,14 +44,15 @@ export async function adjustStock(
  * Sets the backorder limit of a variant: how many may be sold without stock; 0: none.
  * @throws Refusal 404, 400, and 409 `stock_promised` when more is already sold.
  */
-export async function allowBackOrder(tx: Tx, variantId: number, most: number): Promise<void> {
-  if (!Number.isSafeInteger(most) || most < 0 || most > 100_000) throw badInput('stock.give_whole_number_0_1')
+export async function allowBackOrder(tx: Tx, variantId: number, maxQuantity: number): Promise<void> {
+  if (!Number.isSafeInteger(maxQuantity) || maxQuantity < 0 || maxQuantity > 100_000)
+    throw badInput('stock.give_whole_number_0_1')
   const level = await lockedLevel(tx, variantId)
-  if (level.reserved + level.allocated > level.on_hand + most) {
+  if (level.reserved + level.allocated > level.on_hand + maxQuantity) {
     const needed = level.reserved + level.allocated - level.on_hand
     throw conflict('stock_promised', msg('stock.sold_before_there', { needed }), { needed })
   }
-  await writeBackOrder(tx, variantId, most)
+  await writeBackOrder(tx, variantId, maxQuantity)
   await broadcastStock(tx, [{ variantId, productId: level.product_id }])
 }
 

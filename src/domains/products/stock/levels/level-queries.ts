@@ -56,8 +56,12 @@ export async function writeAdjustment(
   )
 }
 
-export async function writeBackOrder(tx: Tx, variantId: number, most: number): Promise<void> {
-  await tx.updateTable('stock.levels').set({ back_order: most }).where('variant_id', '=', variantId).execute()
+export async function writeBackOrder(tx: Tx, variantId: number, maxQuantity: number): Promise<void> {
+  await tx
+    .updateTable('stock.levels')
+    .set({ back_order: maxQuantity })
+    .where('variant_id', '=', variantId)
+    .execute()
 }
 
 /** Levels whose counters differ from the sums of their rows: holds, allocations neither shipped nor released, movements. */

@@ -33,7 +33,7 @@ const read = (slug: string) =>
   shop
     .visitor()
     .get<{ article: WholeArticle; related: ArticleCard[] }>(`/api/blog/articles/${encodeURIComponent(slug)}`)
-const words = {
+const content = {
   title: 'Warp and weft',
   summary: 'How cloth stands up.',
   author_name: 'Wasim Khan',
@@ -44,38 +44,38 @@ const publish = (id: number, more: object = {}) =>
   ask('POST', `/${id}/publish`, { reason: 'It is ready.', ...more })
 
 test('a draft is visible to staff and by its preview link only, which shows the newest revision', async () => {
-  const { article } = (await ask('POST', '', words)).body
+  const { article } = (await ask('POST', '', content)).body
   expect((await read('Warp-and-weft')).status).toBe(404)
   const preview = async (link: string) =>
     (await shop.visitor().get<{ article: WholeArticle }>(`/api/blog/articles/x?draft=${link}`)).body
   const link = article.preview.split('draft=')[1] ?? ''
-  await ask('PUT', `/${article.id}`, { ...words, summary: 'Second words.', slug: article.slug, base: 1 })
+  await ask('PUT', `/${article.id}`, { ...content, summary: 'Second words.', slug: article.slug, base: 1 })
   expect((await preview(link)).article.summary).toBe('Second words.')
   expect((await shop.visitor().get('/api/blog/articles/x?draft=none')).status).toBe(404)
   expect((await shop.visitor().get('/api/admin/blog/articles')).status).toBe(401)
 })
 
 test('of two concurrent saves one gets 409; the address of another article is refused', async () => {
-  const { article } = (await ask('POST', '', { ...words, title: 'Knots' })).body
+  const { article } = (await ask('POST', '', { ...content, title: 'Knots' })).body
   const both = await Promise.all(
-    [1, 2].map(() => ask('PUT', `/${article.id}`, { ...words, title: 'Knots', slug: 'Knots', base: 1 })),
+    [1, 2].map(() => ask('PUT', `/${article.id}`, { ...content, title: 'Knots', slug: 'Knots', base: 1 })),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const taken = await ask('PUT', `/${article.id}`, {
-    ...words,
+  const conflict = await ask('PUT', `/${article.id}`, {
+    ...content,
     title: 'Knots',
     slug: 'Warp-and-weft',
     base: 2,
   })
-  expect([taken.status, taken.body.errors[0]?.field]).toEqual([400, 'slug'])
+  expect([conflict.status, conflict.body.errors[0]?.field]).toEqual([400, 'slug'])
   expect((await publish(article.id, { reason: '' })).status).toBe(400)
 })
 
 test('readers see the published revision until the next is published; saving an earlier revision restores it', async () => {
-  const { article } = (await ask('POST', '', { ...words, title: 'Selvedge' })).body
+  const { article } = (await ask('POST', '', { ...content, title: 'Selvedge' })).body
   await publish(article.id)
   await ask('PUT', `/${article.id}`, {
-    ...words,
+    ...content,
     title: 'Selvedge',
     source: 'Worse words.',
     slug: 'Selvedge',
@@ -105,7 +105,7 @@ test('readers see the published revision until the next is published; saving an 
   })
   expect((await ask('GET', `/${article.id}`)).body.article).toMatchObject({
     revision: 3,
-    source: words.source,
+    source: content.source,
   })
   await expect(
     sql`update content.article_revisions set source = 'x' where article_id = ${article.id}`.execute(
@@ -115,21 +115,21 @@ test('readers see the published revision until the next is published; saving an 
 })
 
 test('a new title changes the address, and the old one keeps working; a chosen address stays', async () => {
-  const { article } = (await ask('POST', '', { ...words, title: 'Dye pots' })).body
+  const { article } = (await ask('POST', '', { ...content, title: 'Dye pots' })).body
   await publish(article.id)
-  await ask('PUT', `/${article.id}`, { ...words, title: 'Dye pots at home', slug: 'Dye-pots', base: 1 })
+  await ask('PUT', `/${article.id}`, { ...content, title: 'Dye pots at home', slug: 'Dye-pots', base: 1 })
   expect((await read('Dye-pots')).body.article.slug).toBe('Dye-pots-at-home')
   expect((await read('Dye-pots-at-home')).status).toBe(200)
-  await ask('PUT', `/${article.id}`, { ...words, title: 'Dye pots at home', slug: 'dyeing', base: 2 })
-  await ask('PUT', `/${article.id}`, { ...words, title: 'Dyeing in a kitchen', slug: 'dyeing', base: 3 })
+  await ask('PUT', `/${article.id}`, { ...content, title: 'Dye pots at home', slug: 'dyeing', base: 2 })
+  await ask('PUT', `/${article.id}`, { ...content, title: 'Dyeing in a kitchen', slug: 'dyeing', base: 3 })
   expect((await read('Dye-pots')).body.article.slug).toBe('dyeing')
   expect((await read('DYE-POTS-at-home')).body.article.slug).toBe('dyeing')
-  expect((await ask('POST', '', { ...words, title: 'DYEING' })).body.errors[0]?.field).toBe('slug')
-  expect((await ask('POST', '', { ...words, title: 'Dye pots' })).status).toBe(400)
+  expect((await ask('POST', '', { ...content, title: 'DYEING' })).body.errors[0]?.field).toBe('slug')
+  expect((await ask('POST', '', { ...content, title: 'Dye pots' })).status).toBe(400)
 })
 
 test('“Mud / indigo: 50% or 100%?” keeps every sign in its address, canonical link and feed, and is found without them', async () => {
-  const { article } = (await ask('POST', '', { ...words, title: 'Mud / indigo: 50% or 100%?' })).body
+  const { article } = (await ask('POST', '', { ...content, title: 'Mud / indigo: 50% or 100%?' })).body
   await publish(article.id)
   expect(article.slug).toBe('Mud-/-indigo:-50%-or-100%?')
   expect((await shop.app.inject('/blogs/rss.xml')).body).toContain(
@@ -139,11 +139,11 @@ test('“Mud / indigo: 50% or 100%?” keeps every sign in its address, canonica
     expect((await read(written)).body.article.slug).toBe(article.slug)
   expect((await read(':-?')).status).toBe(404)
   for (const title of ['...', '.', 'rss.xml'])
-    expect((await ask('POST', '', { ...words, title })).body.errors[0]?.field).toBe('slug')
+    expect((await ask('POST', '', { ...content, title })).body.errors[0]?.field).toBe('slug')
 })
 
 test('an article scheduled for tomorrow at 9 in India appears then, once, also in the feed; unpublished, it disappears from both', async () => {
-  const { article } = (await ask('POST', '', { ...words, title: 'Winter wool & you' })).body
+  const { article } = (await ask('POST', '', { ...content, title: 'Winter wool & you' })).body
   await publish(article.id, { at: '2026-12-02T09:00:00+05:30' })
   const feed = async () => (await shop.app.inject('/blogs/rss.xml')).body
   const due = () => shop.jobs.tasks['content:publish']?.(undefined)
@@ -161,7 +161,7 @@ test('an article scheduled for tomorrow at 9 in India appears then, once, also i
 
 test('an address typed without its signs finds the article, in Hindi too; an unknown one is 404 with 1 statement', async () => {
   const titles = ['Beads, threads & “seed” pearls: what’s what?', 'धागे, मोती — और क्या?']
-  for (const title of titles) await publish((await ask('POST', '', { ...words, title })).body.article.id)
+  for (const title of titles) await publish((await ask('POST', '', { ...content, title })).body.article.id)
   const found = await Promise.all(['beads-threads-and-seed-pearls-whats-what', 'धागे मोती और क्या'].map(read))
   expect(found.map(({ body }) => body.article.title)).toEqual(titles)
   const costs: number[] = []

@@ -119,7 +119,7 @@ export function inlineOf(line: string): Inline[] {
   return parts
 }
 
-function markOf([whole, strong, em, text, to]: RegExpExecArray): Inline {
+function markOf([match, strong, em, text, to]: RegExpExecArray): Inline {
   if (strong !== undefined) return { text: strong, as: 'strong' }
   if (em !== undefined) return { text: em, as: 'em' }
   if (
@@ -128,7 +128,7 @@ function markOf([whole, strong, em, text, to]: RegExpExecArray): Inline {
     /^(?:\/(?![/\\])|https:\/\/|mailto:[^?&]+$|tel:\+?\d+$)/.test(to)
   )
     return { text, to }
-  return { text: text ?? whole }
+  return { text: text ?? match }
 }
 
 /** Counts the words that a reader sees, including captions. */

@@ -12,9 +12,9 @@ export async function listPublishedArticles(
   tag?: string,
 ): Promise<{ articles: ArticleCard[]; tags: string[] }> {
   const all = await store.listPublished(db)
-  const wanted = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag))
+  const filtered = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag))
   const tags = [...new Set(all.flatMap((article) => article.tags))].sort((a, b) => a.localeCompare(b, 'en'))
-  return { articles: await Promise.all(wanted.map((article) => cardOf(db, article))), tags }
+  return { articles: await Promise.all(filtered.map((article) => cardOf(db, article))), tags }
 }
 
 const RELATED = 3

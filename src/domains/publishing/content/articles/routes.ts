@@ -25,8 +25,8 @@ export function articleRoutes(api: Api): void {
   route(contract.createArticle, {}, async ({ body, caller }) =>
     work(await createDraft(db, body, { actorId: caller.userId, now: clock.now() })),
   )
-  route(contract.saveArticle, {}, async ({ params, body: { base, ...words }, caller }) => {
-    await saveArticle(db, params.id, { words, base, actorId: caller.userId, now: clock.now() })
+  route(contract.saveArticle, {}, async ({ params, body: { base, ...content }, caller }) => {
+    await saveArticle(db, params.id, { content, base, actorId: caller.userId, now: clock.now() })
     return work(params.id)
   })
   route(contract.publishArticle, {}, async ({ params, body: { at, off, reason }, caller, request }) => {

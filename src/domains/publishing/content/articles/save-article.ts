@@ -25,11 +25,11 @@ export type ArticleInput = z.output<NonNullable<typeof createArticle.body>>
 export type Writer = { actorId: number | null; now: Date }
 
 /** Creates an article with its first revision. @throws Refusal 400 if the address is taken. @returns its id. */
-export const createDraft = (db: Db, words: ArticleInput, writer: Writer): Promise<number> =>
+export const createDraft = (db: Db, content: ArticleInput, writer: Writer): Promise<number> =>
   transact(db, async (tx) => {
-    const slug = await freeSlug(tx, words, 0)
+    const slug = await freeSlug(tx, content, 0)
     const id = await insertArticle(tx, { slug, now: writer.now })
-    await addRevision(tx, { id, number: 1 }, { words, ...writer })
+    await addRevision(tx, { id, number: 1 }, { content, ...writer })
     return id
   })
 
@@ -37,14 +37,14 @@ export const createDraft = (db: Db, words: ArticleInput, writer: Writer): Promis
 export const saveArticle = (
   db: Db,
   id: number,
-  { words, base, ...writer }: Writer & { words: ArticleInput; base: number },
+  { content, base, ...writer }: Writer & { content: ArticleInput; base: number },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const before = await lockExistingArticle(tx, id)
     if (before.latest !== base)
       throw conflict('changed_meanwhile', 'common.somebody_saved_article_meanwhile_words')
-    const slug = await freeSlug(tx, await withGeneratedSlug(tx, before, words), id)
-    await addRevision(tx, { id, number: base + 1 }, { words, ...writer })
+    const slug = await freeSlug(tx, await withGeneratedSlug(tx, before, content), id)
+    await addRevision(tx, { id, number: base + 1 }, { content, ...writer })
     await updateArticle(tx, id, { latest: base + 1, changed_at: writer.now, slug })
     if (slug !== before.slug) await replaceSlug(tx, id, { from: before.slug, to: slug })
     await broadcast(tx, 'content.articles', String(id))
@@ -54,29 +54,30 @@ export const saveArticle = (
 async function withGeneratedSlug(
   tx: Tx,
   { id, slug, latest }: ArticleRow,
-  words: ArticleInput,
+  content: ArticleInput,
 ): Promise<ArticleInput> {
-  if (words.slug !== slug) return words
+  if (content.slug !== slug) return content
   const before = await findRevision(tx, id, latest)
-  return before && slug === slugOfTitle(before.title) ? { ...words, slug: '' } : words
+  return before && slug === slugOfTitle(before.title) ? { ...content, slug: '' } : content
 }
 
-/** The wanted address. Locked until the transaction ends, so that of two concurrent saves only one takes it. */
+/** The requested address. Locked until the transaction ends, so that of two concurrent saves only one takes it. */
 async function freeSlug(tx: Tx, { slug, title }: ArticleInput, id: number): Promise<string> {
-  const wanted = slug || slugOfTitle(title)
+  const requestedSlug = slug || slugOfTitle(title)
   const wrong = (message: MessageKey) => badInput(message, [{ field: 'slug', message }])
-  if (/^\.*$/.test(wanted) || wanted === 'rss.xml') throw wrong('content.give_article_another_address')
+  if (/^\.*$/.test(requestedSlug) || requestedSlug === 'rss.xml')
+    throw wrong('content.give_article_another_address')
   await lock(tx, 'content.slug')
-  if (await isSlugTaken(tx, wanted, { but: id }))
+  if (await isSlugTaken(tx, requestedSlug, { but: id }))
     throw wrong('content.another_article_address_choose_another')
-  return wanted
+  return requestedSlug
 }
 
 const addRevision = (
   tx: Tx,
   { id, number }: { id: number; number: number },
-  { words: { slug: _slug, ...words }, actorId, now }: Writer & { words: ArticleInput },
-) => insertRevision(tx, { ...words, article_id: id, number, actor_id: actorId, at: now })
+  { content: { slug: _slug, ...content }, actorId, now }: Writer & { content: ArticleInput },
+) => insertRevision(tx, { ...content, article_id: id, number, actor_id: actorId, at: now })
 
 type Publication = {
   actorId: number

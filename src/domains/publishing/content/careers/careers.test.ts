@@ -97,12 +97,12 @@ test('a résumé is a PDF, DOC or DOCX by its content, up to 5 MB, and folders a
     Buffer.alloc(512),
     Buffer.from('WordDocument', 'utf16le'),
   ])
-  const taken = [
+  const accepted = [
     await upload(pdf),
     await upload(doc, 'application/msword', 'cv'),
     await upload(await zipOf('[Content_Types].xml', 'word/document.xml')),
   ]
-  expect(taken.map(({ status, json }) => [status, json.kind, json.name])).toEqual([
+  expect(accepted.map(({ status, json }) => [status, json.kind, json.name])).toEqual([
     [201, 'pdf', 'Asha Rao.pdf'],
     [201, 'doc', 'cv.doc'],
     [201, 'docx', 'Asha Rao.docx'],

@@ -31,7 +31,7 @@ export async function findApplications(
   const { rows, count } = await store.listByState(db, {
     state,
     role,
-    most: PAGE_SIZE,
+    limit: PAGE_SIZE,
     skip: (page - 1) * PAGE_SIZE,
   })
   const counted = await store.countByState(db, role)

@@ -142,9 +142,9 @@ export async function listByState(
   {
     state,
     role,
-    most,
+    limit,
     skip,
-  }: { state: ApplicationState; role: Role | undefined; most: number; skip: number },
+  }: { state: ApplicationState; role: Role | undefined; limit: number; skip: number },
 ): Promise<{ rows: Application[]; count: number }> {
   const all = db
     .selectFrom('content.applications')
@@ -154,7 +154,7 @@ export async function listByState(
     .select(APPLICATION_COLUMNS)
     .orderBy('received_at')
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute()
   const { n } = await all.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()

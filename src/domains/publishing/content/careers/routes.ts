@@ -23,25 +23,27 @@ export function careerRoutes(api: Api): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const whole = async (id: number) => ({ application: await loadApplication(currentTransaction(db), id) })
+  const responseOf = async (id: number) => ({
+    application: await loadApplication(currentTransaction(db), id),
+  })
 
   route(contract.listOpenings, {}, async () => ({ openings: await loadOpenings(db, clock.now()) }))
   route(contract.applyForRole, { limit: APPLY_LIMIT }, ({ body }) => submitApplication(db, body, clock.now()))
   route(contract.listApplications, {}, ({ query }) => findApplications(db, query))
-  route(contract.getApplication, {}, ({ params }) => whole(params.id))
-  route(contract.transitionApplication, {}, async ({ params, body, ...asked }) => {
-    await transitionApplication(db, params.id, { ...body, ...worker(asked) })
-    return whole(params.id)
+  route(contract.getApplication, {}, ({ params }) => responseOf(params.id))
+  route(contract.transitionApplication, {}, async ({ params, body, ...request }) => {
+    await transitionApplication(db, params.id, { ...body, ...worker(request) })
+    return responseOf(params.id)
   })
-  route(contract.addApplicationNote, {}, async ({ params, body, ...asked }) => {
-    await addApplicationNote(db, params.id, { ...body, ...worker(asked) })
-    return whole(params.id)
+  route(contract.addApplicationNote, {}, async ({ params, body, ...request }) => {
+    await addApplicationNote(db, params.id, { ...body, ...worker(request) })
+    return responseOf(params.id)
   })
-  route(contract.setOpening, {}, ({ params, body, ...asked }) =>
-    setOpening(db, params.role, { ...body, ...worker(asked) }),
+  route(contract.setOpening, {}, ({ params, body, ...request }) =>
+    setOpening(db, params.role, { ...body, ...worker(request) }),
   )
-  route(contract.openResume, { limit: DOWNLOAD_LIMIT }, async ({ params, reply, ...asked }) =>
-    sendFile(reply, await openResume(db, params.id, { dataDir, ...worker(asked) })),
+  route(contract.openResume, { limit: DOWNLOAD_LIMIT }, async ({ params, reply, ...request }) =>
+    sendFile(reply, await openResume(db, params.id, { dataDir, ...worker(request) })),
   )
   uploadRoutes(api)
 }

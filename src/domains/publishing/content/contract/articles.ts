@@ -64,14 +64,14 @@ export const listArticles = endpoint({
   reply: z.object({ articles: z.array(card), tags: z.array(z.string()) }),
 })
 
-const whole = card.extend({
+const fullArticle = card.extend({
   author_about: z.string(),
   changed_at: z.iso.datetime(),
   words: z.int(),
   blocks: z.array(block),
 })
 
-export type WholeArticle = z.infer<typeof whole>
+export type WholeArticle = z.infer<typeof fullArticle>
 
 export const getArticle = endpoint({
   method: 'GET',
@@ -88,7 +88,7 @@ export const getArticle = endpoint({
       .optional()
       .meta({ description: "The writers' preview: the newest revision, published or not" }),
   }),
-  reply: z.object({ article: whole, related: z.array(card) }),
+  reply: z.object({ article: fullArticle, related: z.array(card) }),
 })
 
 const byId = z.object({ id })
@@ -116,12 +116,12 @@ export const listArticlesForStaff = endpoint({
   reply: z.object({ articles: z.array(staffRow) }),
 })
 
-const line = (missing: string, most: number) =>
+const line = (missing: string, maxLength: number) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, msg('common.at_most_characters', { most }))
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
     .regex(ONE_LINE, 'common.write_one_line')
 
 const written = {

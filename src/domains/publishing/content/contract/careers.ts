@@ -78,12 +78,12 @@ export const uploadResume = endpoint({
   status: 201,
 })
 
-const line = (missing: string, most: number) =>
+const line = (missing: string, maxLength: number) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, msg('common.at_most_characters', { most }))
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
     .regex(ONE_LINE, 'common.write_one_line')
 
 export const applyForRole = endpoint({
@@ -170,7 +170,7 @@ export const listApplications = endpoint({
   }),
 })
 
-const whole = row.extend({
+const fullApplication = row.extend({
   email: z.string(),
   phone: z.string(),
   link: z.string(),
@@ -191,7 +191,7 @@ const whole = row.extend({
   ),
 })
 
-export type WholeApplication = z.infer<typeof whole>
+export type WholeApplication = z.infer<typeof fullApplication>
 
 export const getApplication = endpoint({
   method: 'GET',
@@ -201,7 +201,7 @@ export const getApplication = endpoint({
   owns: scoped('jobApplication'),
   tag: 'content',
   params: byId,
-  reply: z.object({ application: whole }),
+  reply: z.object({ application: fullApplication }),
 })
 
 export const transitionApplication = endpoint({
@@ -223,7 +223,7 @@ export const transitionApplication = endpoint({
       .default('')
       .meta({ description: 'Quoted in the letter' }),
   }),
-  reply: z.object({ application: whole }),
+  reply: z.object({ application: fullApplication }),
 })
 
 export const addApplicationNote = endpoint({
@@ -242,7 +242,7 @@ export const addApplicationNote = endpoint({
       .min(3, 'common.write_something')
       .max(500, msg('common.at_most_characters', { most: '500' })),
   }),
-  reply: z.object({ application: whole }),
+  reply: z.object({ application: fullApplication }),
 })
 
 export const openResume = endpoint({

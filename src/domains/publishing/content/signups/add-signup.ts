@@ -20,16 +20,16 @@ export async function addSignup(
 ): Promise<{ success: true }> {
   await transact(db, async (tx) => {
     const token = randomBytes(18).toString('base64url')
-    const asked = await upsertSignup(tx, {
+    const signup = await upsertSignup(tx, {
       email: email.toLowerCase(),
       language,
       token,
       now,
       before: new Date(now.getTime() - RESEND_AFTER_MS),
     })
-    if (!asked) return
+    if (!signup) return
     await incrementDay(tx, 'asked', now)
-    await publish(tx, 'content.signupAsked', { token: asked.token, round: now.getTime() })
+    await publish(tx, 'content.signupAsked', { token: signup.token, round: now.getTime() })
   })
   return { success: true }
 }

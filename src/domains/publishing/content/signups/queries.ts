@@ -48,12 +48,12 @@ export async function confirmByToken(tx: Tx, token: string, now: Date): Promise<
 
 /** @returns whether a confirmed signup was deleted. */
 export async function deleteByToken(tx: Tx, token: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('content.signups')
     .where('token', '=', token)
     .returning('confirmed_at')
     .executeTakeFirst()
-  return gone?.confirmed_at != null
+  return deleted?.confirmed_at != null
 }
 
 export async function deleteSignup(tx: Tx, email: string): Promise<void> {
@@ -102,7 +102,7 @@ export async function listDays(
 /** Confirmed signups after a token, in order of token. */
 export async function listConfirmedAfter(
   db: Db,
-  { after, most }: { after: string; most: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('content.signups')
@@ -110,7 +110,7 @@ export async function listConfirmedAfter(
     .where('token', '>', after)
     .where('confirmed_at', 'is not', null)
     .orderBy('token')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ token }) => token)
 }

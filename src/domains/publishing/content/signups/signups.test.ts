@@ -237,7 +237,7 @@ test('confirmed readers are listed in batches by their link, each once, and thos
   for (const token of tokens.slice(0, 3)) await answer('confirm', token)
   const found: string[] = []
   for (;;) {
-    const batch = await listConfirmedAfter(shop.db, { after: found.at(-1) ?? '', most: 2 })
+    const batch = await listConfirmedAfter(shop.db, { after: found.at(-1) ?? '', limit: 2 })
     if (batch.length === 0) break
     found.push(...batch)
   }

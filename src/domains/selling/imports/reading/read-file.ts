@@ -133,7 +133,7 @@ const DESCRIPTION_COLUMNS = new Set(['description', 'Body (HTML)'])
 function refuseLongCells({ columns }: Header, row: number, cells: readonly string[]): void {
   for (const [at, { title, field }] of columns.entries()) {
     const most = DESCRIPTION_COLUMNS.has(field ?? '') ? MAX_DESCRIPTION_CHARACTERS : MAX_CELL_CHARACTERS
-    if (field !== null) refuseLongCell(cells[at] ?? '', { row, column: title, most })
+    if (field !== null) refuseLongCell(cells[at] ?? '', { row, column: title, max: most })
   }
 }
 

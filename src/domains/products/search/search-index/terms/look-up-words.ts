@@ -90,12 +90,12 @@ function splitCompound(vocabulary: Vocabulary, synonyms: Synonyms, word: string)
     return termOf(vocabulary, part)?.length ?? (hasSynonyms(synonyms, part) ? 1 : 0)
   }
   let best: [string, string] | null = null
-  let most = 0
+  let bestWeight = 0
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART + 1; at += 1) {
     const left = word.slice(0, at)
     for (const right of [word.slice(at), word.slice(at - 1)]) {
       const weight = Math.min(frequency(left), frequency(right))
-      if (weight > most) [best, most] = [[left, right], weight]
+      if (weight > bestWeight) [best, bestWeight] = [[left, right], weight]
     }
   }
   return best

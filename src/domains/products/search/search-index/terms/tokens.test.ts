@@ -110,8 +110,8 @@ describe('English words that sound or look alike', () => {
     ['vine', 'wine'],
     ['zip', 'jip'],
     ['phone', 'foam'],
-  ])('%s is not taken for %s when both are there', (asked, other) => {
-    expect(indexOfNames(`Plain ${asked}`, `Plain ${other}`).find(asked).names).toEqual([`Plain ${asked}`])
+  ])('%s is not taken for %s when both are there', (query, other) => {
+    expect(indexOfNames(`Plain ${query}`, `Plain ${other}`).find(query).names).toEqual([`Plain ${query}`])
   })
 
   test('nor is an unknown short word corrected to another one: bed to bead, pen to pin, tin to teen', () => {
@@ -141,8 +141,8 @@ describe('synonyms', () => {
     ['धागा', 'Polyester Thread'],
     ['krosha sui', 'Steel Crochet Hook'],
     ['क्रोशिया सुई', 'Steel Crochet Hook'],
-  ])('%s finds %s, whose text does not contain it', (asked, name) => {
-    expect(find(asked)).toEqual({ names: [name], meant: null })
+  ])('%s finds %s, whose text does not contain it', (query, name) => {
+    expect(find(query)).toEqual({ names: [name], meant: null })
   })
 
   test('of a one-way pair only one finds the other', () => {
@@ -161,7 +161,7 @@ describe('typing errors', () => {
     ['cross stitch', null, ['Cross Stitch Kit']],
     ['needle felting', null, ['Needlefelting Set']],
     ['8mmm', null, []],
-  ])('%s is understood as %s', (asked, meant, names) => {
+  ])('%s is understood as %s', (query, meant, names) => {
     const { find } = indexOfNames(
       'Steel Crochet Hook',
       'Embroidery Hoop',
@@ -170,7 +170,7 @@ describe('typing errors', () => {
       'Beads 8 mm',
       '8mm Beads',
     )
-    expect(find(asked)).toEqual({ names, meant })
+    expect(find(query)).toEqual({ names, meant })
   })
 })
 

@@ -108,9 +108,9 @@ function nextRow(
   const next = [i]
   for (let j = 1; j <= b.length; j += 1) {
     const changed = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)
-    const least = Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, changed)
+    const distance = Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, changed)
     const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-    next.push(isSwapped ? Math.min(least, (before[j - 2] as number) + 1) : least)
+    next.push(isSwapped ? Math.min(distance, (before[j - 2] as number) + 1) : distance)
   }
   return { before: row, row: next }
 }
