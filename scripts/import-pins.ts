@@ -21,7 +21,7 @@ function summaryOf({
   offices,
   pins,
   fresh,
-  gone,
+  removed,
   moved,
   refused,
   examples,
@@ -32,7 +32,7 @@ function summaryOf({
     .map(([why, times]) => `  ${numberFormat.format(times)} × ${why}`)
   const rows = examples.map(({ line, why }) => `  line ${line}: ${why}`)
   return [
-    `${numberFormat.format(offices)} post offices, ${numberFormat.format(pins.length)} PINs: ${numberFormat.format(fresh)} new, ${numberFormat.format(gone)} removed, ${numberFormat.format(moved)} in another State than before.`,
+    `${numberFormat.format(offices)} post offices, ${numberFormat.format(pins.length)} PINs: ${numberFormat.format(fresh)} new, ${numberFormat.format(removed)} removed, ${numberFormat.format(moved)} in another State than before.`,
     ...(reasons.length > 0 ? ['Rows that were refused:', ...reasons, 'The first of them:', ...rows] : []),
     isImported
       ? 'The directory is in use now, in every running server.'

@@ -207,7 +207,7 @@ async function returnedOrder(scene: StoryContext): Promise<void> {
       pieces: [{ lineNo: 1, quantity: 1 }],
     }
     const words = 'One of the two is cut through to the core, as by a knife that opened the carton.'
-    return openCase(tx, orderId, { shopperId: asha.id, asked: { ...caseInput, words }, now })
+    return openCase(tx, orderId, { shopperId: asha.id, request: { ...caseInput, words }, now })
   })
   const ownerId = wool.ownerId ?? 0
   const sorry = 'I am sorry. Our courier fetches it; you need not pay for anything.'

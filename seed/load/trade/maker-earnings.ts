@@ -42,7 +42,7 @@ export async function makerEarningStories(scene: StoryContext): Promise<(() => P
       const after = (hours: number): Date => new Date(daysAgo(scene, 16).getTime() + hours * HOUR_MS)
       const pieces = [{ lineNo: 1, quantity: 1 }]
       const row = await market.at(after(100), (now) =>
-        openCase(market.tx, orderId, { shopperId: sale.buyer.id, asked: { ...caseInput, pieces }, now }),
+        openCase(market.tx, orderId, { shopperId: sale.buyer.id, request: { ...caseInput, pieces }, now }),
       )
       const answer = {
         answer: 'approve' as const,

@@ -190,7 +190,7 @@ function returnedAcrossMonths(scene: StoryContext): (() => Promise<void>)[] {
       const pieces = [{ lineNo: 1, quantity: 1 }]
       const shopperId = itemAt(others, 22).id
       const row = await market.at(new Date(before.getTime() + 30 * HOUR_MS), (now) =>
-        openCase(market.tx, orderId, { shopperId, asked: { ...caseInput, pieces }, now }),
+        openCase(market.tx, orderId, { shopperId, request: { ...caseInput, pieces }, now }),
       )
       const answer = {
         answer: 'approve' as const,

@@ -49,7 +49,7 @@ async function requestReturn(
     const { path } = await savePhoto(tx, await drawDamagePhoto(), { dataDir, alt, ownerId: who.id })
     return openCase(tx, orderId, {
       shopperId: who.id,
-      asked: { ...input, words, photos: [path], pieces: [{ lineNo: 1, quantity: 1 }] },
+      request: { ...input, words, photos: [path], pieces: [{ lineNo: 1, quantity: 1 }] },
       now,
     })
   })

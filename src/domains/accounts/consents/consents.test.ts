@@ -229,10 +229,10 @@ describe('e-mails', () => {
 
 test('the stored consent wordings equal the texts beside the switches, in both languages', () => {
   for (const language of ['en', 'hi'] as const) {
-    const words = JSON.parse(
+    const texts = JSON.parse(
       readFileSync(join(import.meta.dirname, '../../../messages', language, 'pages/privacy.json'), 'utf8'),
     ) as Record<string, string>
     for (const topic of ['alerts', 'offers', 'community', 'analytics'])
-      expect(wordings[`${topic}/1/${language}`]).toBe(words[`privacy.${topic}.wording`])
+      expect(wordings[`${topic}/1/${language}`]).toBe(texts[`privacy.${topic}.wording`])
   }
 })

@@ -16,12 +16,12 @@ import { insertConsent, lockPerson, listLatestConsents, findLatestConsent } from
 /** The contact preferences of a person, as shown to them. */
 export async function preferencesOf(db: Db, personId: number): Promise<Preferences> {
   const { email, phone } = await findContact(db, personId)
-  const words = await listLatestConsents(db, personId)
+  const consents = await listLatestConsents(db, personId)
   const isSignedUp = email !== null && (await hasSignup(db, email))
   const changeable = preferenceDefinitions.map(({ topic, channel, isOnAtFirst }): Preference => {
-    const word = words.find((one) => one.topic === topic && one.channel === channel)
-    const on = (word?.given ?? isOnAtFirst) || (topic === 'offers' && channel === 'email' && isSignedUp)
-    return { topic, channel, on, can_change: true, changed_at: word?.at.toISOString() ?? null }
+    const consent = consents.find((one) => one.topic === topic && one.channel === channel)
+    const on = (consent?.given ?? isOnAtFirst) || (topic === 'offers' && channel === 'email' && isSignedUp)
+    return { topic, channel, on, can_change: true, changed_at: consent?.at.toISOString() ?? null }
   })
   return { preferences: [...FIXED_PREFERENCES, ...changeable], email, mobile_no: phone }
 }

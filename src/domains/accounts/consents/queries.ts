@@ -72,13 +72,13 @@ export async function loadSigningKey(db: Db): Promise<Buffer> {
 /** People whose latest answer to offers by e-mail is a yes, ordered by id. */
 export async function listOfferSubscribers(
   db: Db,
-  { after, most }: { after: number; most: number },
+  { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
     select person_id from (
       select distinct on (person_id) person_id, given from consents.records
       where topic = 'offers' and channel = 'email' and left_at is null and person_id > ${after}
       order by person_id, at desc, id desc
-    ) newest where given order by person_id limit ${most}`.execute(db)
+    ) newest where given order by person_id limit ${limit}`.execute(db)
   return rows.map(({ person_id }) => person_id)
 }

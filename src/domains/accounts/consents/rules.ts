@@ -57,9 +57,9 @@ export function verifyLink(secret: Buffer, token: string): UnsubscribeLink | nul
   const [coded = '', mac = '', more] = token.split('.')
   const payload = Buffer.from(coded, 'base64url').toString()
   const [, personId, topic, channel] = /^(\d{1,16})\.([a-z]+)\.([a-z]+)$/.exec(payload) ?? []
-  const wanted = Buffer.from(macOf(secret, payload))
+  const expected = Buffer.from(macOf(secret, payload))
   const given = Buffer.from(mac)
-  if (more !== undefined || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  if (more !== undefined || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const about = preferenceDefinitions.find((one) => one.topic === topic && one.channel === channel)
   return about ? { personId: Number(personId), topic: about.topic, channel: about.channel } : null
 }

@@ -71,15 +71,15 @@ export function proofFrom(claims: Claims, now: Date): Proof | null {
   const age = now.getTime() - signedInAt.getTime()
   if (!(age <= PROOF_LIFETIME_MS && age >= -CLOCK_SKEW_SECONDS * 1_000)) return null
   const uid = textIn(claims['sub'])
-  const { sign_in_provider: way, identities } = (claims['firebase'] ?? {}) as Claims
+  const { sign_in_provider: provider, identities } = (claims['firebase'] ?? {}) as Claims
   if (!uid) return null
   return {
     uid,
-    phone: way === 'phone' ? indianMobile(textIn(claims['phone_number'])) : null,
-    email: way === 'google.com' ? verifiedEmail(claims) : null,
-    googleSubject: way === 'google.com' ? googleSubjectIn(identities) : null,
+    phone: provider === 'phone' ? indianMobile(textIn(claims['phone_number'])) : null,
+    email: provider === 'google.com' ? verifiedEmail(claims) : null,
+    googleSubject: provider === 'google.com' ? googleSubjectIn(identities) : null,
     name: textIn(claims['name']),
-    provider: textIn(way) ?? '',
+    provider: textIn(provider) ?? '',
     // Hosted Firebase has no sign-in ids; the time of sign-in, to the second, identifies one.
     signInId: `${uid} ${textIn(claims['sid']) ?? signedInAt.toISOString()}`,
     signedInAt,
@@ -100,14 +100,14 @@ const indianMobile = (phone: string | null): string | null =>
   /^\+91([6-9]\d{9})$/.exec(phone ?? '')?.[1] ?? null
 
 /** The proven number. @throws Refusal 401 when it is not the number asked about. */
-export function requireProvenPhone(proof: Proof, asked: string | null): string {
-  if (!proof.phone || (asked && asked.replace(/^\+91/, '') !== proof.phone)) throw notProven()
+export function requireProvenPhone(proof: Proof, expected: string | null): string {
+  if (!proof.phone || (expected && expected.replace(/^\+91/, '') !== proof.phone)) throw notProven()
   return proof.phone
 }
 
 /** The proven Gmail address. @throws Refusal 401 for another address. */
-export function requireProvenEmail(proof: Proof, asked: string): string {
-  if (!proof.email || proof.email !== asked) throw notProven()
+export function requireProvenEmail(proof: Proof, expected: string): string {
+  if (!proof.email || proof.email !== expected) throw notProven()
   return proof.email
 }
 

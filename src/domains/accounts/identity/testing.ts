@@ -94,8 +94,8 @@ async function startIssuer(clock: Clock): Promise<TokenIssuer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const sign = (claims: Record<string, unknown>) => {
     const now = Math.floor(clock.now().getTime() / 1_000)
-    const whole = { iss: ISSUER, aud: PROJECT, iat: now, exp: now + 3_600, auth_time: now, ...claims }
-    return new SignJWT(whole).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey)
+    const payload = { iss: ISSUER, aud: PROJECT, iat: now, exp: now + 3_600, auth_time: now, ...claims }
+    return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey)
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

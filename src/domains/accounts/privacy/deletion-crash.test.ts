@@ -75,9 +75,9 @@ describe('a process that crashes during the deletion of an account', () => {
       await holder.query(text, values as unknown[])
 
       const dying = executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData)
-      const gone = expect(dying).rejects.toThrow()
+      const rejected = expect(dying).rejects.toThrow()
       await killWhoWaits(holder)
-      await gone
+      await rejected
       await holder.query('rollback')
       await holder.end()
 

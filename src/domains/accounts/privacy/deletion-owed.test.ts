@@ -219,13 +219,13 @@ describe('the PAN of a deleted person', () => {
     expect(file).toContain('ABCPI1234K')
     expect(file).toContain('Meera Iyer')
 
-    const forget = async () => {
+    const eraseExpired = async () => {
       await shop.jobs.tasks['payouts:erase-filed-pans']?.(undefined)
       return (await account()).map(({ pan, holder }) => [pan, holder])
     }
     shop.clock.forward(until.getTime() - shop.clock.now().getTime() - 60_000)
-    expect(await forget()).toEqual([[true, 'Meera Iyer']])
+    expect(await eraseExpired()).toEqual([[true, 'Meera Iyer']])
     shop.clock.forward(60_000)
-    expect(await forget()).toEqual([[false, 'Former customer']])
+    expect(await eraseExpired()).toEqual([[false, 'Former customer']])
   })
 })

@@ -206,7 +206,7 @@ describe('the photos of a deleted person', () => {
   test('are deleted with their files, except one that a product shows or that another person has too', async () => {
     const { db } = shop.database
     const ravi = await shop.person('Ravi Kumar')
-    const [alone, both, shown] = [
+    const [unshared, both, shown] = [
       await uploadPhoto(shop, asha),
       await uploadPhoto(shop, asha),
       await uploadPhoto(shop, asha),
@@ -214,17 +214,17 @@ describe('the photos of a deleted person', () => {
     await sql`insert into media.photo_owners (hash, person_id) values (${hash(both)}, ${ravi.id})`.execute(db)
     await sql`insert into catalogue.product_pictures (product_id, position, path, alt, width, height, placeholder)
       values (${shop.silk.productId}, 9, ${plainPath(shown)}, '', 60, 40, '#eeeeee')`.execute(db)
-    expect((await fetch(`${shop.url}${alone}?width=96`)).status).toBe(200)
+    expect((await fetch(`${shop.url}${unshared}?width=96`)).status).toBe(200)
     await goOut(asha)
-    expect(await originals()).toEqual(expect.arrayContaining([alone, both, shown].map(file)))
+    expect(await originals()).toEqual(expect.arrayContaining([unshared, both, shown].map(file)))
     await removePictures()
     const left = await originals()
-    expect([left.includes(file(alone)), left.includes(file(both)), left.includes(file(shown))]).toEqual([
+    expect([left.includes(file(unshared)), left.includes(file(both)), left.includes(file(shown))]).toEqual([
       false,
       true,
       true,
     ])
-    expect((await fetch(`${shop.url}${plainPath(alone)}?width=96`)).status).toBe(404)
+    expect((await fetch(`${shop.url}${plainPath(unshared)}?width=96`)).status).toBe(404)
     await sql`delete from catalogue.product_pictures where product_id = ${shop.silk.productId} and position = 9`.execute(
       db,
     )

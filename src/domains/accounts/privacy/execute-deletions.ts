@@ -29,12 +29,12 @@ export async function executeDeletions(
   now: Date,
   personalData: readonly PersonalData[],
 ): Promise<number> {
-  const ending: DeletionContext = { now, personalData }
+  const context: DeletionContext = { now, personalData }
   let executed = 0
   const failures: unknown[] = []
   for (const due of await listDueDeletions(db, now)) {
     try {
-      if (await transact(db, (tx) => executeDeletion(tx, due, ending))) executed += 1
+      if (await transact(db, (tx) => executeDeletion(tx, due, context))) executed += 1
     } catch (error) {
       failures.push(error)
     }

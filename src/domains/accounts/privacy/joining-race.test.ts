@@ -102,11 +102,9 @@ describe('a payment that arrives while accounts are joined', () => {
   })
   const whoseOrders = async (checkoutId: number) => {
     const { rows } = await sql<{
-      whose: number
-    }>`select shopper_id as whose from orders.orders where checkout_id = ${checkoutId}`.execute(
-      shop.database.db,
-    )
-    return rows.map(({ whose }) => whose)
+      shopper_id: number
+    }>`select shopper_id from orders.orders where checkout_id = ${checkoutId}`.execute(shop.database.db)
+    return rows.map(({ shopper_id }) => shopper_id)
   }
 
   test.each(['before', 'after'] as const)(

@@ -42,7 +42,7 @@ export async function openPrivacyShop({ withPages = false } = {}): Promise<Priva
   })
   const [yarn, silk] = goods
   if (!yarn || !silk) throw new Error('The goods of the fixture are missing.')
-  const whole: PrivacyShop = {
+  const privacyShop: PrivacyShop = {
     ...shop,
     clock,
     yarn,
@@ -77,7 +77,7 @@ export async function openPrivacyShop({ withPages = false } = {}): Promise<Priva
       await runPendingJobs(shop.jobs)
     },
   }
-  return whole
+  return privacyShop
 }
 
 const putClient =

@@ -29,11 +29,16 @@ export const listDeletions = (db: Db, personId: number): Promise<DeletionRow[]> 
 
 export const insertDeletion = (
   tx: Tx,
-  asked: { personId: number; voices: ReviewChoice; at: Date; dueAt: Date },
+  request: { personId: number; voices: ReviewChoice; at: Date; dueAt: Date },
 ): Promise<DeletionRow> =>
   tx
     .insertInto('privacy.deletions')
-    .values({ person_id: asked.personId, voices: asked.voices, asked_at: asked.at, due_at: asked.dueAt })
+    .values({
+      person_id: request.personId,
+      voices: request.voices,
+      asked_at: request.at,
+      due_at: request.dueAt,
+    })
     .returning(DELETION_COLUMNS)
     .executeTakeFirstOrThrow()
 

@@ -136,31 +136,31 @@ function peopleRoutes(api: Api): void {
     person: await showPerson(db, params.id, { actorId: caller.userId, now: clock.now() }),
   }))
   // No Idempotency-Key here: a stored answer would hold the number.
-  route(contract.revealOfPerson, { limit: REVEAL_LIMIT }, async (asked) => ({
-    value: await reveal(db, asked.body.field, acting(asked)),
+  route(contract.revealOfPerson, { limit: REVEAL_LIMIT }, async (input) => ({
+    value: await reveal(db, input.body.field, acting(input)),
   }))
   // No Idempotency-Key here: a stored answer would hold the code.
-  route(contract.issueEnrolmentCodeToPerson, { limit: REVEAL_LIMIT }, async (asked) => {
-    const { code, expiresAt } = await issueStaffEnrolmentCode(db, acting(asked))
+  route(contract.issueEnrolmentCodeToPerson, { limit: REVEAL_LIMIT }, async (input) => {
+    const { code, expiresAt } = await issueStaffEnrolmentCode(db, acting(input))
     return { code, expires_at: expiresAt.toISOString() }
   })
-  route(contract.suspendPerson, {}, async (asked) => {
-    await suspendPerson(db, acting(asked))
+  route(contract.suspendPerson, {}, async (input) => {
+    await suspendPerson(db, acting(input))
     return done
   })
-  route(contract.reinstatePerson, {}, async (asked) => {
-    await reinstatePerson(db, acting(asked))
+  route(contract.reinstatePerson, {}, async (input) => {
+    await reinstatePerson(db, acting(input))
     return done
   })
-  route(contract.endSessionsOfPerson, {}, async (asked) => ({
+  route(contract.endSessionsOfPerson, {}, async (input) => ({
     ...done,
-    ended: await endSessionsOfPerson(db, acting(asked)),
+    ended: await endSessionsOfPerson(db, acting(input)),
   }))
-  route(contract.changeRolesOfPerson, {}, async (asked) => ({
-    roles: await changeRoles(db, asked.body, acting(asked)),
+  route(contract.changeRolesOfPerson, {}, async (input) => ({
+    roles: await changeRoles(db, input.body, acting(input)),
   }))
-  route(contract.resetTwoStepOfPerson, {}, async (asked) => {
-    await resetTwoStep(db, acting(asked))
+  route(contract.resetTwoStepOfPerson, {}, async (input) => {
+    await resetTwoStep(db, acting(input))
     return done
   })
 }

@@ -106,6 +106,6 @@ test.each([
   ['1234567890123456789', { name: '1234567890123456789' }],
   ['Asha@Example.in', { email: 'asha@example.in' }],
   ['Room 5', { name: 'Room 5' }],
-])('the search text %j looks for %j', (typed, wanted) => {
-  expect(parseSearch(typed)).toEqual(wanted)
+])('the search text %j looks for %j', (typed, expected) => {
+  expect(parseSearch(typed)).toEqual(expected)
 })

@@ -61,11 +61,11 @@ export async function openStaffShop(env: Record<string, string> = {}): Promise<S
     },
     enrol: async (person) => {
       const { token, phone } = person
-      const begun = await callApi(shop, 'POST /user/two-step/begin', {
+      const started = await callApi(shop, 'POST /user/two-step/begin', {
         token,
         body: { enrolment_code: await self.enrolmentCode(person) },
       })
-      const secret = begun.json['secret'] as string
+      const secret = started.json['secret'] as string
       const body = { code: codeOf(secret), proof: await shop.issuer.phoneProof(phone) }
       const confirmed = await callApi(shop, 'POST /user/two-step/confirm', { token, body })
       shop.clock.forward(30_000)

@@ -31,15 +31,15 @@ export function alertListeners({ publicUrl, mail, clock }: AlertListenerDependen
     name: 'alerts: sends the letter',
     maxAttempts: LETTER_MAX_ATTEMPTS,
     handle: async (tx, { alertId, round, personId }) => {
-      const whom = (await mayContact(tx, personId, EMAIL_OPT_IN))
+      const recipient = (await mayContact(tx, personId, EMAIL_OPT_IN))
         ? await findLetterAddress(tx, personId)
         : null
       const alert =
-        whom === null ? undefined : await claimAlertLetter(tx, alertId, { round, at: clock.now() })
+        recipient === null ? undefined : await claimAlertLetter(tx, alertId, { round, at: clock.now() })
       const pack = alert && (await variantsOf(tx, [alert.variantId])).get(alert.variantId)
-      if (whom === null || !alert || !pack) return
+      if (recipient === null || !alert || !pack) return
       const stop = await unsubscribeLinks(tx, { personId, ...EMAIL_OPT_IN }, publicUrl)
-      await mail.send(alertLetter(whom, { alert, pack, publicUrl, stop }))
+      await mail.send(alertLetter(recipient, { alert, pack, publicUrl, stop }))
     },
   })
   return [notifyPriceDrops, writeLetter, ...personalDataListeners]
@@ -55,7 +55,7 @@ type AlertLetterContext = {
 }
 
 function alertLetter(
-  whom: { to: string; language?: 'en' | 'hi' },
+  recipient: { to: string; language?: 'en' | 'hi' },
   { alert, pack, publicUrl, stop }: AlertLetterContext,
 ): Letter {
   const values = {
@@ -66,7 +66,7 @@ function alertLetter(
   }
   const path = `/product/${encodeURIComponent(pack.slug)}--${pack.productId}`
   const about = {
-    ...whom,
+    ...recipient,
     path,
     publicUrl,
     name: `alert-${alert.id}-${alert.round}`,

@@ -62,7 +62,7 @@ async function notifyBatch(
   variantIds: readonly number[],
   { afterId, now }: { afterId: number; now: Date },
 ): Promise<number | null> {
-  const waiting = await lockWaitingAlerts(tx, variantIds, { afterId, most: ALERT_BATCH_SIZE })
+  const waiting = await lockWaitingAlerts(tx, variantIds, { afterId, limit: ALERT_BATCH_SIZE })
   // Read after the alerts are locked, so an alert is never compared with a price from before it was set.
   const packs = await findPackAvailability(
     tx,

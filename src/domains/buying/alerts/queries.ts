@@ -108,13 +108,13 @@ export type AwaitedVariant = { variantId: number; isForStock: boolean; dearestPa
 export async function listAwaitedVariantsAfter(
   db: Db,
   afterVariantId: number,
-  most: number,
+  limit: number,
 ): Promise<AwaitedVariant[]> {
   const { rows } = await sql<AwaitedVariant>`
     select variant_id as "variantId", bool_or(kind = 'back-in-stock') as "isForStock",
       max(price_then_paise) filter (where kind = 'price-drop') as "dearestPaise"
     from alerts.alerts where state = 'waiting' and variant_id > ${afterVariantId}
-    group by variant_id order by variant_id limit ${most}::int`.execute(db)
+    group by variant_id order by variant_id limit ${limit}::int`.execute(db)
   return rows
 }
 
@@ -132,7 +132,7 @@ export async function listAwaitedVariantsOf(db: Db, productIds: readonly number[
 export async function lockWaitingAlerts(
   tx: Tx,
   variantIds: readonly number[],
-  page: { afterId: number; most: number },
+  page: { afterId: number; limit: number },
 ): Promise<AlertRow[]> {
   return tx
     .selectFrom('alerts.alerts')
@@ -141,7 +141,7 @@ export async function lockWaitingAlerts(
     .where(sql<boolean>`variant_id = any(${[...variantIds]}::bigint[])`)
     .where('id', '>', page.afterId)
     .orderBy('id')
-    .limit(page.most)
+    .limit(page.limit)
     .forUpdate()
     .skipLocked()
     .execute()

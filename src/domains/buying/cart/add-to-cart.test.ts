@@ -52,10 +52,12 @@ describe('refusals of adding to the cart', () => {
   })
 
   test('a product that was taken down is 404', async () => {
-    const gone = await createProductInStock(shop, 'Old yarn')
-    await transact(shop.database.db, (tx) => changeProduct(tx, gone.productId, { status: 'Inactive' }))
-    expect((await add('asha', { product_id: gone.productId, pricingId: gone.packs[0] })).status).toBe(404)
-    expect((await add('asha', { product_id: gone.productId, pricingId: null })).status).toBe(404)
+    const withdrawn = await createProductInStock(shop, 'Old yarn')
+    await transact(shop.database.db, (tx) => changeProduct(tx, withdrawn.productId, { status: 'Inactive' }))
+    expect(
+      (await add('asha', { product_id: withdrawn.productId, pricingId: withdrawn.packs[0] })).status,
+    ).toBe(404)
+    expect((await add('asha', { product_id: withdrawn.productId, pricingId: null })).status).toBe(404)
   })
 
   test.each([
@@ -83,10 +85,10 @@ describe('refusals of adding to the cart', () => {
 
   test('the 1,000th unit of one pack is 409, however many are in stock', async () => {
     const pins = await createProductInStock(shop, 'Pins', [5_000])
-    const asked = { product_id: pins.productId, pricingId: pins.packs[0] }
-    expect((await add('asha', { ...asked, quantity: 999 })).status).toBe(200)
+    const item = { product_id: pins.productId, pricingId: pins.packs[0] }
+    expect((await add('asha', { ...item, quantity: 999 })).status).toBe(200)
     for (const quantity of [1, 1_000]) {
-      const { status, json } = await add('asha', { ...asked, quantity })
+      const { status, json } = await add('asha', { ...item, quantity })
       expect([status, json]).toMatchObject([
         409,
         { code: 'line_full', message: 'Please take at most 999 of one kind.' },

@@ -39,14 +39,14 @@ export type CartAddition = {
  */
 export async function addToCart(db: Db, added: CartAddition): Promise<CartLine> {
   const { shopperId, productId, quantity } = added
-  const { found, asked, line } = await runStatement(db, async (tx) => {
+  const { found, newLine, line } = await runStatement(db, async (tx) => {
     const found = await findPackWithLimits(tx, added)
     const feedId = await creditedPost(tx, added)
-    const asked = { id: newPrivateId(), shopperId, variantId: found.pack.id, productId, quantity, feedId }
+    const newLine = { id: newPrivateId(), shopperId, variantId: found.pack.id, productId, quantity, feedId }
     const isSimple = !found.pack.cut && feedId === null
-    return { found, asked, line: isSimple ? (await upsertLine(tx, asked, capsFor(found))).line : null }
+    return { found, newLine, line: isSimple ? (await upsertLine(tx, newLine, capsFor(found))).line : null }
   })
-  return line ? toCartLine(line, found.pack, found.available) : addInTransaction(db, asked, found)
+  return line ? toCartLine(line, found.pack, found.available) : addInTransaction(db, newLine, found)
 }
 
 /** The credited post, if it is published and carries the product; only its creator earns commission (5 % for shoppable posts). */
@@ -54,24 +54,24 @@ async function creditedPost(db: Db, { feedId, productId }: CartAddition): Promis
   return feedId !== null && (await carriesProduct(db, { postId: feedId, productId })) ? feedId : null
 }
 
-type PackWithLimits = { pack: Variant; available: number; most: number }
+type PackWithLimits = { pack: Variant; available: number; maxUnits: number }
 
 async function findPackWithLimits(db: Db, added: CartAddition): Promise<PackWithLimits> {
   const pack = selectPack(await findCandidatePacks(db, added), added.pricingId)
   return {
     pack,
     available: (await availableOf(db, [pack.id])).get(pack.id) ?? 0,
-    most: await maxUnitsPerLine(db),
+    maxUnits: await maxUnitsPerLine(db),
   }
 }
 
 /** Line limit, goods cut to length and post touches: all in one transaction. */
-function addInTransaction(db: Db, asked: NewCartLine, found: PackWithLimits): Promise<CartLine> {
+function addInTransaction(db: Db, newLine: NewCartLine, found: PackWithLimits): Promise<CartLine> {
   return transact(db, async (tx) => {
     const { pack, available } = found
-    const line = await upsertWithinCaps(tx, asked, found)
+    const line = await upsertWithinCaps(tx, newLine, found)
     refuseBelowMinimumLength(pack, line.quantity)
-    if (asked.feedId !== null) await recordPostTouch(tx, { ...asked, feedId: asked.feedId })
+    if (newLine.feedId !== null) await recordPostTouch(tx, { ...newLine, feedId: newLine.feedId })
     return toCartLine(line, pack, available)
   })
 }
@@ -85,17 +85,17 @@ async function findCandidatePacks(db: Db, { productId, pricingId }: CartAddition
 // Below this number of lines the cart is not locked: more tabs than the difference to MAX_CART_LINES never add at the same moment.
 const LINES_WITHOUT_LOCK = 60
 
-const capsFor = ({ available, most }: PackWithLimits): CartCaps => ({
-  quantity: Math.min(available, most),
+const capsFor = ({ available, maxUnits }: PackWithLimits): CartCaps => ({
+  quantity: Math.min(available, maxUnits),
   lines: LINES_WITHOUT_LOCK,
 })
 
-async function upsertWithinCaps(tx: Tx, asked: NewCartLine, found: PackWithLimits): Promise<CartLineRow> {
+async function upsertWithinCaps(tx: Tx, newLine: NewCartLine, found: PackWithLimits): Promise<CartLineRow> {
   const caps = capsFor(found)
-  let outcome = await upsertLine(tx, asked, caps)
+  let outcome = await upsertLine(tx, newLine, caps)
   if (!outcome.line && outcome.quantity === 0 && outcome.lines >= LINES_WITHOUT_LOCK) {
-    await lockCart(tx, asked.shopperId)
-    outcome = await upsertLine(tx, asked, { ...caps, lines: MAX_CART_LINES })
+    await lockCart(tx, newLine.shopperId)
+    outcome = await upsertLine(tx, newLine, { ...caps, lines: MAX_CART_LINES })
     if (!outcome.line && outcome.quantity === 0 && outcome.lines >= MAX_CART_LINES) throw cartFullRefusal()
   }
   if (!outcome.line) throw quantityRefusal(found.pack, found, outcome.quantity)

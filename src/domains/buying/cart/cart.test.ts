@@ -51,10 +51,10 @@ describe('concurrent tabs', () => {
     expect(refused).toHaveLength(30)
     expect(refused[0]?.json.code).toBe('cart_full')
     expect(await cartOf('meena')).toHaveLength(100)
-    const taken = (await cartOf('meena'))[0]
-    expect((await add('meena', { product_id: bulk.productId, pricingId: taken?.['pricingId'] })).status).toBe(
-      200,
-    )
+    const existing = (await cartOf('meena'))[0]
+    expect(
+      (await add('meena', { product_id: bulk.productId, pricingId: existing?.['pricingId'] })).status,
+    ).toBe(200)
   })
 })
 
@@ -94,9 +94,9 @@ describe('changing the quantity', () => {
   })
 
   test('a line of a withdrawn product stays in the cart without stock: it can be decreased, not increased', async () => {
-    const gone = await createProductInStock(shop, 'Old yarn')
-    await add('asha', { product_id: gone.productId, pricingId: gone.packs[0], quantity: 3 })
-    await transact(shop.database.db, (tx) => changeProduct(tx, gone.productId, { status: 'Inactive' }))
+    const withdrawn = await createProductInStock(shop, 'Old yarn')
+    await add('asha', { product_id: withdrawn.productId, pricingId: withdrawn.packs[0], quantity: 3 })
+    await transact(shop.database.db, (tx) => changeProduct(tx, withdrawn.productId, { status: 'Inactive' }))
     expect(await cartOf('asha')).toMatchObject([{ quantity: 3, stock: 0 }])
     const id = await lineId('asha')
     expect((await step('asha', id, 1)).status).toBe(404)

@@ -15,23 +15,23 @@ import { deleteLine, lockLine, setQuantity } from './queries.ts'
  */
 export async function changeQuantity(
   db: Db,
-  asked: { shopperId: number; lineId: number; by: 1 | -1 },
+  change: { shopperId: number; lineId: number; by: 1 | -1 },
 ): Promise<CartLine | null> {
   return transact(db, async (tx) => {
-    const line = await lockLine(tx, asked.shopperId, asked.lineId)
+    const line = await lockLine(tx, change.shopperId, change.lineId)
     if (!line) throw notFound('cart.no_longer_cart')
-    const quantity = line.quantity + asked.by
+    const quantity = line.quantity + change.by
     if (quantity === 0) {
-      await deleteLine(tx, asked.shopperId, line.id)
+      await deleteLine(tx, change.shopperId, line.id)
       return null
     }
     const pack = (await variantsOf(tx, [line.variantId])).get(line.variantId)
-    if (!pack || (asked.by > 0 && !pack.isActive)) throw notForSale()
+    if (!pack || (change.by > 0 && !pack.isActive)) throw notForSale()
     const available = (await availableOf(tx, [pack.id])).get(pack.id) ?? 0
-    const most = await maxUnitsPerLine(tx)
-    if (asked.by > 0 && quantity > Math.min(available, most))
-      throw quantityRefusal(pack, { available, most }, line.quantity)
-    if (asked.by < 0) refuseBelowMinimumLength(pack, quantity)
+    const maxUnits = await maxUnitsPerLine(tx)
+    if (change.by > 0 && quantity > Math.min(available, maxUnits))
+      throw quantityRefusal(pack, { available, maxUnits }, line.quantity)
+    if (change.by < 0) refuseBelowMinimumLength(pack, quantity)
     await setQuantity(tx, line.id, quantity)
     return toCartLine({ ...line, quantity }, pack, available)
   })

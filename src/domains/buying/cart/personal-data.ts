@@ -45,7 +45,7 @@ async function mergeCarts(tx: Tx, { from, into }: { from: number; into: number }
     tx,
     coming.map((line) => line.variantId),
   )
-  const most = await maxUnitsPerLine(tx)
+  const maxUnits = await maxUnitsPerLine(tx)
   let lines = own.length
   for (const line of coming) {
     const there = own.find((one) => one.variantId === line.variantId)
@@ -53,7 +53,7 @@ async function mergeCarts(tx: Tx, { from, into }: { from: number; into: number }
       await mergeQuantities(tx, into, {
         line: there,
         more: line.quantity,
-        most: Math.min(available.get(line.variantId) ?? 0, most),
+        maxQuantity: Math.min(available.get(line.variantId) ?? 0, maxUnits),
       })
     } else if (lines < MAX_CART_LINES) {
       await reassignLine(tx, line.id, into)
@@ -67,8 +67,9 @@ async function mergeCarts(tx: Tx, { from, into }: { from: number; into: number }
 async function mergeQuantities(
   tx: Tx,
   shopperId: number,
-  { line, more, most }: { line: CartLineRow; more: number; most: number },
+  { line, more, maxQuantity }: { line: CartLineRow; more: number; maxQuantity: number },
 ): Promise<void> {
   const held = await lockLine(tx, shopperId, line.id)
-  if (held) await setQuantity(tx, held.id, Math.max(held.quantity, Math.min(held.quantity + more, most)))
+  if (held)
+    await setQuantity(tx, held.id, Math.max(held.quantity, Math.min(held.quantity + more, maxQuantity)))
 }

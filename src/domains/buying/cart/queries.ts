@@ -130,7 +130,7 @@ export async function subtractOrdered(
         select l.id, l.quantity - b.quantity as rest
         from cart.lines l join unnest(${ids}::bigint[], ${quantities}::int[]) as b (variant_id, quantity) using (variant_id)
         where l.shopper_id = ${shopperId} order by l.id for update of l),
-      gone as (delete from cart.lines l using held where l.id = held.id and held.rest <= 0)
+      deleted as (delete from cart.lines l using held where l.id = held.id and held.rest <= 0)
       update cart.lines l set quantity = held.rest from held where l.id = held.id and held.rest > 0`.execute(
     tx,
   )

@@ -43,18 +43,18 @@ export function selectPack(packs: readonly Variant[], pricingId: number | null):
 
 export const notForSale = (): Refusal => notFound('cart.not_sale')
 
-export type LineLimits = { available: number; most: number }
+export type LineLimits = { available: number; maxUnits: number }
 
-export const lineFullRefusal = (most: number): Refusal =>
-  conflict('line_full', msg('cart.line_full', { most }), { available: most })
+export const lineFullRefusal = (maxUnits: number): Refusal =>
+  conflict('line_full', msg('cart.line_full', { most: maxUnits }), { available: maxUnits })
 
-/** Why a quantity cannot be in the cart. @param most limit per pack from the settings. @param inCart quantity in the cart before. */
+/** Why a quantity cannot be in the cart. @param maxUnits limit per pack from the settings. @param inCart quantity in the cart before. */
 export function quantityRefusal(
   { cut }: Pick<Variant, 'cut'>,
-  { available, most }: LineLimits,
+  { available, maxUnits }: LineLimits,
   inCart: number,
 ): Refusal {
-  if (available > most) return lineFullRefusal(most)
+  if (available > maxUnits) return lineFullRefusal(maxUnits)
   const left = Math.max(0, available)
   return conflict('out_of_stock', cut ? cutLimitMessage(cut, left, inCart) : limitMessage(left, inCart), {
     available: left,

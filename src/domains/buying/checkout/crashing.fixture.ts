@@ -96,15 +96,17 @@ export async function prepareCrashScenarios<Name extends string>(
   const lengths = await mapConcurrently(names, async (name, index) => {
     const first = firsts[index] as Shopper
     await scenarios[name].before(first)
-    const whole = statementsOfResponse(
+    const allStatements = statementsOfResponse(
       await scenarios[name].call(
         visitorStoppingAt(visitorAt(shop, first), { at: Infinity, as: 'whole' }),
         first,
       ),
     )
-    if (whole.length < 5)
-      throw new Error(`${name} ran only ${whole.length} statements: the call to be interrupted was refused.`)
-    return whole.length
+    if (allStatements.length < 5)
+      throw new Error(
+        `${name} ran only ${allStatements.length} statements: the call to be interrupted was refused.`,
+      )
+    return allStatements.length
   })
   const others = await createShoppers(
     db,
@@ -139,11 +141,11 @@ export async function crashAtEachStatement(
   const victims = Object.values(cut).flatMap(({ shoppers, call }) =>
     shoppers.map((shopper, index) => ({ shopper, call, at: index + 1 })),
   )
-  const most = await maxStoppedCalls(db)
+  const maxStopped = await maxStoppedCalls(db)
   let stood = 0
   let releaseWorkers = await workers?.()
-  for (let from = 0; from < victims.length; from += most) {
-    stood += await stopAtStatements(shop, victims.slice(from, from + most))
+  for (let from = 0; from < victims.length; from += maxStopped) {
+    stood += await stopAtStatements(shop, victims.slice(from, from + maxStopped))
     await shop.kill()
     await releaseWorkers?.()
     releaseWorkers = undefined
@@ -155,9 +157,9 @@ export async function crashAtEachStatement(
 /** Two test files at once, each with a shop of its own. */
 async function maxStoppedCalls(db: Db): Promise<number> {
   const { rows } = await sql<{
-    most: number
-  }>`select current_setting('max_connections')::int as most`.execute(db)
-  return Math.floor(((rows[0]?.most ?? 100) - 20) / 2)
+    connections: number
+  }>`select current_setting('max_connections')::int as connections`.execute(db)
+  return Math.floor(((rows[0]?.connections ?? 100) - 20) / 2)
 }
 
 async function stopAtStatements(shop: CrashableShop, victims: readonly InterruptedCall[]): Promise<number> {

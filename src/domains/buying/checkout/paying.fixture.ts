@@ -31,8 +31,8 @@ export async function openOnlineCheckout(
   shopper: Visitor,
   { stores, more = {} }: { stores?: number; more?: object } = {},
 ): Promise<AwaitingPayment> {
-  const asked = 'product_ids' in more ? { product_ids: more.product_ids } : {}
-  const bill = await quoteCart(shopper, { delivery_type: 'Online', ...asked })
+  const selection = 'product_ids' in more ? { product_ids: more.product_ids } : {}
+  const bill = await quoteCart(shopper, { delivery_type: 'Online', ...selection })
   const opened: Answer<OpenedCheckout> = await placeOrder(shopper, bill, more)
   const orderIds: number[] = []
   for (const index of bill.stores.keys()) {

@@ -5,7 +5,7 @@ import type { Bill as WireBill } from './contract.ts'
 import { discountOf, sum, type Bill, type BillLine, type StoreBill } from './rules/bill.ts'
 
 /** A bill as the wire shows it; the same goods at the same prices have the same quote_id. */
-export function presentBill(bill: Bill, points: { balance: number; most: number }): WireBill {
+export function presentBill(bill: Bill, points: { balance: number; max: number }): WireBill {
   const stores = bill.stores.map(presentStore)
   return {
     quote_id: createHash('sha256').update(JSON.stringify(bill)).digest('base64url').slice(0, 22),
@@ -13,7 +13,7 @@ export function presentBill(bill: Bill, points: { balance: number; most: number 
     delivery_type: bill.delivery,
     stores,
     deliveryCharges: Object.fromEntries(stores.map((store) => [String(store.store_id), store.shipping])),
-    points: { balance: points.balance, used: bill.points?.used ?? 0, most: points.most },
+    points: { balance: points.balance, used: bill.points?.used ?? 0, most: points.max },
     coupons: (bill.coupons ?? []).map(({ code, title, storeId, paise }) => ({
       code,
       title,

@@ -31,15 +31,15 @@ export type Sale = {
 
 /** Places an order of Charu's at a store, paid online or COD. @returns its id. */
 export async function sellAndPay(shop: TestShop, sale: Sale, now: Date): Promise<number> {
-  const wanted = orderOf(sale, now)
+  const newOrder = orderOf(sale, now)
   const { db } = shop.database
   const totalPaise = await transact(db, async (tx) => {
-    await openOrder(tx, { ...wanted, isPaid: sale.delivery === 'Online' })
-    return (await findSoldOrder(tx, wanted.id))?.order.total_paise ?? 0
+    await openOrder(tx, { ...newOrder, isPaid: sale.delivery === 'Online' })
+    return (await findSoldOrder(tx, newOrder.id))?.order.total_paise ?? 0
   })
   if (sale.delivery === 'Online' && totalPaise > 0)
-    await payForSale(shop, { orderId: wanted.id, checkoutId: wanted.checkout_id, totalPaise, now })
-  return wanted.id
+    await payForSale(shop, { orderId: newOrder.id, checkoutId: newOrder.checkout_id, totalPaise, now })
+  return newOrder.id
 }
 
 type SalePayment = { orderId: number; checkoutId: number; totalPaise: number; now: Date }

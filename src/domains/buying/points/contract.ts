@@ -41,8 +41,8 @@ export const getPoints = endpoint({
   }),
 })
 
-const whole = (least: number, most: number) =>
-  numeric(z.number('common.enter_whole_number').int('common.enter_whole_number').min(least).max(most))
+const wholeNumber = (min: number, max: number) =>
+  numeric(z.number('common.enter_whole_number').int('common.enter_whole_number').min(min).max(max))
 const reason = z
   .string('common.say_why')
   .trim()
@@ -53,13 +53,13 @@ const rule = z.object({
   from: z.iso
     .date('common.choose_day')
     .meta({ description: 'The first day, in India, on which this rule applies' }),
-  earn_points: whole(0, 1_000),
+  earn_points: wholeNumber(0, 1_000),
   per: numeric(z.number('common.enter_amount_rupees').min(1, 'points.enter_least_1').max(100_000)),
   worth: numeric(z.number('common.enter_amount_rupees').min(0.01, 'points.enter_least_1_paisa').max(1_000)),
   most_percent: numeric(z.number('points.enter_share_0_100').min(0).max(100)),
-  lives_months: whole(1, 120),
-  back_days: whole(0, 365),
-  most_by_hand: whole(0, 100_000),
+  lives_months: wholeNumber(1, 120),
+  back_days: wholeNumber(0, 365),
+  most_by_hand: wholeNumber(0, 100_000),
 })
 
 export type PointsRuleOnWire = z.infer<typeof rule>

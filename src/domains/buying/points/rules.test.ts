@@ -65,7 +65,7 @@ describe('points earned by goods', () => {
     const sold = fc.record({
       quantity: fc.integer({ min: 1, max: 20 }),
       unit: fc.integer({ min: 1, max: 500_000 }),
-      gone: fc.integer({ min: 0, max: 20 }),
+      returned: fc.integer({ min: 0, max: 20 }),
       off: fc.tuple(
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
@@ -74,7 +74,7 @@ describe('points earned by goods', () => {
     })
     fc.assert(
       fc.property(fc.array(sold, { maxLength: 6 }), (goods) => {
-        const lines = goods.map(({ quantity, unit, gone, off }) => {
+        const lines = goods.map(({ quantity, unit, returned, off }) => {
           const amount = unit * quantity
           const store = Math.floor(amount * off[0])
           const platform = Math.floor((amount - store) * off[1])
@@ -82,7 +82,7 @@ describe('points earned by goods', () => {
           const half = Math.floor(((amount - store) * 9) / 118)
           const more = {
             quantity,
-            returned: Math.min(gone, quantity),
+            returned: Math.min(returned, quantity),
             amount_paise: amount,
             store_discount_paise: store,
           }

@@ -13,8 +13,8 @@ import { listRules, upsertRule } from './queries/rules.ts'
 export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
 
 /** Saves points rules. Earlier earnings and spending are unchanged. @throws Refusal 400 for a past day. */
-export async function savePointsRule(db: Db, wanted: PointsRuleOnWire, acting: StaffAction): Promise<void> {
-  const rule = parsePointsRule(wanted)
+export async function savePointsRule(db: Db, input: PointsRuleOnWire, acting: StaffAction): Promise<void> {
+  const rule = parsePointsRule(input)
   if (rule.fromDay < dayNumberInIndia(acting.now)) {
     const message = 'points.rules_cannot_changed_days_over'
     throw badInput(message, [{ field: 'from', message }])
@@ -46,17 +46,17 @@ export const presentPointsRule = (rule: PointsRule): PointsRuleOnWire => ({
   most_by_hand: rule.mostByHand,
 })
 
-function parsePointsRule(wanted: PointsRuleOnWire): PointsRule {
-  const [perPaise, worthPaise] = [toPaise(wanted.per), toPaise(wanted.worth)]
+function parsePointsRule(input: PointsRuleOnWire): PointsRule {
+  const [perPaise, worthPaise] = [toPaise(input.per), toPaise(input.worth)]
   if (perPaise === null || worthPaise === null) throw badInput('points.enter_amounts_rupees_paise')
   return {
-    fromDay: Date.parse(`${wanted.from}T00:00:00Z`) / DAY_MS,
-    earnPoints: wanted.earn_points,
+    fromDay: Date.parse(`${input.from}T00:00:00Z`) / DAY_MS,
+    earnPoints: input.earn_points,
     perPaise,
     worthPaise,
-    mostOfBill: Math.round(wanted.most_percent * 100),
-    livesMonths: wanted.lives_months,
-    backDays: wanted.back_days,
-    mostByHand: wanted.most_by_hand,
+    mostOfBill: Math.round(input.most_percent * 100),
+    livesMonths: input.lives_months,
+    backDays: input.back_days,
+    mostByHand: input.most_by_hand,
   }
 }

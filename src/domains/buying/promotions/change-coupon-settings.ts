@@ -24,10 +24,10 @@ type StaffAction = { actorId: number; reason: string; requestId: string; at: Dat
 /** Changes how coupons combine, for every process at once. */
 export async function changeCouponSettings(
   db: Db,
-  wanted: CouponSettings,
+  input: CouponSettings,
   acting: StaffAction,
 ): Promise<CouponSettings> {
-  const paise = toPaise(wanted.second_person_from)
+  const paise = toPaise(input.second_person_from)
   if (paise === null)
     throw badInput('promotions.enter_rupees_paise', [
       { field: 'second_person_from', message: 'promotions.enter_rupees_paise' },
@@ -35,8 +35,8 @@ export async function changeCouponSettings(
   return transact(db, async (tx) => {
     const before = presentSettings(await findSettings(tx))
     await updateSettings(tx, {
-      most_per_store: wanted.most_per_store,
-      most_of_platform: wanted.most_of_platform,
+      most_per_store: input.most_per_store,
+      most_of_platform: input.most_of_platform,
       second_person_from_paise: paise,
     })
     const after = presentSettings(await findSettings(tx))

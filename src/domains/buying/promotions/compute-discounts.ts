@@ -37,13 +37,13 @@ export async function computeDiscounts(
 ): Promise<Discounts> {
   const codes = parseCouponCodes(typed)
   if (codes.length === 0) return NO_DISCOUNTS
-  const asked = await findCouponsByCodes(db, codes, { personId, besides: checkoutId })
-  if (asked.length < codes.length) throw unknownCodesRefusal(codes.length - asked.length)
-  const coupons = asked.map(({ coupon }) => coupon)
+  const found = await findCouponsByCodes(db, codes, { personId, besides: checkoutId })
+  if (found.length < codes.length) throw unknownCodesRefusal(codes.length - found.length)
+  const coupons = found.map(({ coupon }) => coupon)
   const isFirstOrder = coupons.some((coupon) => coupon.firstOrderOnly)
     ? !(await hasOrdered(db, personId))
     : false
-  for (const { coupon, usedByPerson } of asked) {
+  for (const { coupon, usedByPerson } of found) {
     refuseUnlessApplicable(coupon, {
       now,
       goodsPaise: applicablePaiseOf(coupon, goods),

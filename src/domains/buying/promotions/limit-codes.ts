@@ -19,19 +19,19 @@ type TypedCodes = { personId: number; typed: string | null | undefined; now: Dat
  */
 export async function limitWrongCodes<Result>(
   db: Db,
-  asked: TypedCodes,
+  attempt: TypedCodes,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const codes = parseCouponCodes(asked.typed)
+  const codes = parseCouponCodes(attempt.typed)
   if (codes.length === 0) return work()
   const tries = await transact(db, async (tx) => {
-    await lockCodeTries(tx, asked.personId)
-    const since = new Date(asked.now.getTime() - HOUR_MS)
-    const freeAgain = await findRetryTime(tx, asked.personId, { since, most: MAX_WRONG_CODES })
-    if (freeAgain) throw tooManyCodesRefusal(freeAgain.getTime() + HOUR_MS - asked.now.getTime())
+    await lockCodeTries(tx, attempt.personId)
+    const since = new Date(attempt.now.getTime() - HOUR_MS)
+    const freeAgain = await findRetryTime(tx, attempt.personId, { since, limit: MAX_WRONG_CODES })
+    if (freeAgain) throw tooManyCodesRefusal(freeAgain.getTime() + HOUR_MS - attempt.now.getTime())
     return insertCodeTries(tx, {
-      personId: asked.personId,
-      at: asked.now,
+      personId: attempt.personId,
+      at: attempt.now,
       times: codes.length,
       before: since,
     })

@@ -66,9 +66,9 @@ function settingsRoutes(api: Api): void {
     settings: presentSettings(await loadCouponSettings(db)),
   }))
   route(contract.changeCouponSettings, {}, async ({ body, caller, request }) => {
-    const { reason, ...wanted } = body
+    const { reason, ...settings } = body
     return {
-      settings: await changeCouponSettings(db, wanted, {
+      settings: await changeCouponSettings(db, settings, {
         actorId: caller.userId,
         reason,
         requestId: request.id,

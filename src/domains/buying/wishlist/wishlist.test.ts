@@ -95,10 +95,10 @@ const idsOf = async (person: string) => (await ask(person, 'GET /user/fav-prods-
 
 describe('adding to the wishlist', () => {
   test('an unknown or withdrawn product is 404; an invalid id 400; without a token 401', async () => {
-    const gone = await addProduct('Old hoop', null)
-    await transact(shop.db, (tx) => changeProduct(tx, gone, { status: 'Inactive' }))
+    const withdrawn = await addProduct('Old hoop', null)
+    await transact(shop.db, (tx) => changeProduct(tx, withdrawn, { status: 'Inactive' }))
     expect((await addToWishlist('asha', 987_654)).status).toBe(404)
-    expect((await addToWishlist('asha', gone)).status).toBe(404)
+    expect((await addToWishlist('asha', withdrawn)).status).toBe(404)
     expect((await addToWishlist('asha', 'hoop')).status).toBe(400)
     expect((await addToWishlist('asha', undefined)).status).toBe(400)
     expect((await addToWishlist('asha', 2 ** 70)).status).toBe(400)

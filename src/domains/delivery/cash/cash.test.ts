@@ -135,15 +135,15 @@ describe('who may pay in cash', () => {
     const { rows } = await sql<{
       id: number
     }>`select id from identity.people where phone = '9000000007'`.execute(shop.database.db)
-    const asked = { shopperId: rows[0]?.id ?? 0, phone: null, productIds: [yarn.productId], now: clock.now() }
-    expect(await mayPayCash(shop.database.db, asked)).toMatchObject({ allowed: false })
+    const query = { shopperId: rows[0]?.id ?? 0, phone: null, productIds: [yarn.productId], now: clock.now() }
+    expect(await mayPayCash(shop.database.db, query)).toMatchObject({ allowed: false })
     await add(lata, yarn)
     expect((await quoteCart(lata)).cod).toMatchObject({
       allowed: false,
       reason: expect.stringMatching(/not taken at the door/) as string,
     })
     expect(
-      await mayPayCash(shop.database.db, { ...asked, now: new Date(clock.now().getTime() + 181 * DAY_MS) }),
+      await mayPayCash(shop.database.db, { ...query, now: new Date(clock.now().getTime() + 181 * DAY_MS) }),
     ).toMatchObject({ allowed: true })
   })
 
@@ -152,14 +152,14 @@ describe('who may pay in cash', () => {
     const set = (more: object) =>
       meena.post('/api/admin/cash/settings', { ...rules, ...more, reason: 'Too dear for cash' })
     expect((await set({ product_ids: [yarn.productId] })).status).toBe(200)
-    const asked = { shopperId: 1, phone: null, productIds: [yarn.productId], now: clock.now() }
-    expect(await mayPayCash(shop.database.db, asked)).toEqual({
+    const query = { shopperId: 1, phone: null, productIds: [yarn.productId], now: clock.now() }
+    expect(await mayPayCash(shop.database.db, query)).toEqual({
       allowed: false,
       reason: 'cash.some_goods_only_paid_online',
     })
     await set({ product_ids: [], category_ids: [4] })
-    expect(await mayPayCash(shop.database.db, asked)).toMatchObject({ allowed: false })
+    expect(await mayPayCash(shop.database.db, query)).toMatchObject({ allowed: false })
     await set({})
-    expect(await mayPayCash(shop.database.db, asked)).toEqual({ allowed: true, reason: null })
+    expect(await mayPayCash(shop.database.db, query)).toEqual({ allowed: true, reason: null })
   })
 })

@@ -58,35 +58,35 @@ function staffRoutes(api: Api): void {
       await importRemittances(db, { fileName, text, dryRun, ...by({ caller, request, body: { reason } }) }),
     )
   })
-  route(contract.matchLine, deciding, async (asked) => {
-    await matchLine(db, asked.params.id, { ...by(asked), parcelId: asked.body.parcel_id })
+  route(contract.matchLine, deciding, async (input) => {
+    await matchLine(db, input.params.id, { ...by(input), parcelId: input.body.parcel_id })
     return done
   })
-  route(contract.closeLine, deciding, async (asked) => {
-    await closeLine(db, asked.params.id, by(asked))
+  route(contract.closeLine, deciding, async (input) => {
+    await closeLine(db, input.params.id, by(input))
     return done
   })
-  route(contract.bankBatch, deciding, async (asked) => {
-    await bankBatch(db, asked.params.id, by(asked))
+  route(contract.bankBatch, deciding, async (input) => {
+    await bankBatch(db, input.params.id, by(input))
     return done
   })
-  route(contract.requestWriteOff, deciding, async (asked) => ({
-    id: await requestWriteOff(db, { ...by(asked), parcelId: asked.body.parcel_id }),
+  route(contract.requestWriteOff, deciding, async (input) => ({
+    id: await requestWriteOff(db, { ...by(input), parcelId: input.body.parcel_id }),
   }))
-  route(contract.decideWriteOff, deciding, async (asked) => {
-    await decideWriteOff(db, asked.params.id, { ...by(asked), isApproved: asked.body.approve })
+  route(contract.decideWriteOff, deciding, async (input) => {
+    await decideWriteOff(db, input.params.id, { ...by(input), isApproved: input.body.approve })
     return done
   })
-  route(contract.confirmByStaff, deciding, async (asked) => {
-    await confirmByStaff(db, { ...by(asked), orderId: asked.params.id })
+  route(contract.confirmByStaff, deciding, async (input) => {
+    await confirmByStaff(db, { ...by(input), orderId: input.params.id })
     return done
   })
-  route(contract.waiveUncollectedByStaff, deciding, async (asked) => ({
-    is_let_go: await waiveUncollectedByStaff(db, { ...by(asked), orderId: asked.params.id }),
+  route(contract.waiveUncollectedByStaff, deciding, async (input) => ({
+    is_let_go: await waiveUncollectedByStaff(db, { ...by(input), orderId: input.params.id }),
   }))
   route(contract.getCashSettings, {}, async () => presentSettings(await loadSettings(db)))
-  route(contract.changeCashSettings, { limit: STAFF_LIMIT }, (asked) =>
-    changeSettings(db, asked.body, by(asked)),
+  route(contract.changeCashSettings, { limit: STAFF_LIMIT }, (input) =>
+    changeSettings(db, input.body, by(input)),
   )
 }
 

@@ -75,12 +75,8 @@ export const owedPaise = ({ collectedPaise, remittedPaise, writtenOffPaise }: Su
 
 /** The next transition that the amounts require, one at a time; null: none. `isShort`: some parcel was remitted in part only. */
 export function dueEvent(state: CashState, sums: Sums, isShort: boolean): CashEvent | null {
-  const wanted = wantedEvent(sums, isShort)
-  return wanted && nextState(state, wanted)
-    ? wanted
-    : wanted && wanted !== 'void'
-      ? precedingEvent(state)
-      : null
+  const event = wantedEvent(sums, isShort)
+  return event && nextState(state, event) ? event : event && event !== 'void' ? precedingEvent(state) : null
 }
 
 function wantedEvent(sums: Sums, isShort: boolean): CashEvent | null {

@@ -39,7 +39,7 @@ export async function bookReturn(
   const id = newPrivateId()
   const { order } = sold
   const times = { state_at: now, state_changed_at: now, created_at: now }
-  const whose = {
+  const references = {
     order_id: orderId,
     store_id: order.store_id,
     shopper_id: order.shopper_id,
@@ -50,7 +50,7 @@ export async function bookReturn(
     {
       ...EMPTY_PARCEL,
       ...times,
-      ...whose,
+      ...references,
       id,
       direction: 'reverse',
       case_id: caseId,

@@ -64,14 +64,14 @@ export type Courier = {
   name: string
   /** Whether AWBs can be requested; if not, stores ship as they like and enter the AWB manually. */
   canBook: boolean
-  check(asked: ServiceabilityQuery): Promise<Serviceability>
+  check(query: ServiceabilityQuery): Promise<Serviceability>
   book(booking: Booking): Promise<BookingResult>
   /** The booking under our reference, if there is one. */
   find(reference: string): Promise<BookingResult | null>
-  pickup(asked: { awb: string; reference: string; on: string; from: CourierAddress }): Promise<void>
-  cancel(asked: { awb: string; reference: string }): Promise<void>
-  reattempt(asked: { awb: string; on: string; note: string }): Promise<void>
-  sendBack(asked: { awb: string }): Promise<void>
+  pickup(request: { awb: string; reference: string; on: string; from: CourierAddress }): Promise<void>
+  cancel(request: { awb: string; reference: string }): Promise<void>
+  reattempt(request: { awb: string; on: string; note: string }): Promise<void>
+  sendBack(request: { awb: string }): Promise<void>
   track(awb: string): Promise<CourierUpdate[]>
   /** Parses a webhook; null: it is not authentic. */
   readWebhook(headers: Record<string, string | string[] | undefined>, body: unknown): CourierUpdate[] | null

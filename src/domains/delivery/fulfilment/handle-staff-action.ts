@@ -22,12 +22,12 @@ export async function handleStaffAction(
   { act, parcelId, reason, actorId, requestId, now }: StaffAction,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const whose = { parcelId, stores: null }
-    const locked = await lockParcelWithOrder(tx, whose)
+    const scope = { parcelId, stores: null }
+    const locked = await lockParcelWithOrder(tx, scope)
     const how = { actor: 'staff', reason, now }
     let paise = 0
-    if (act === 'settle') paise = await refundLostParcel(tx, whose, how)
-    else if (act === 'send_back') await sendBack(tx, whose, how)
+    if (act === 'settle') paise = await refundLostParcel(tx, scope, how)
+    else if (act === 'send_back') await sendBack(tx, scope, how)
     else await applyParcelEvent(tx, locked, { event: act, ...how })
     const after = await lockParcel(tx, parcelId)
     await recordAudit(tx, {

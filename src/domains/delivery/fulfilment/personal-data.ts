@@ -37,15 +37,17 @@ export const fulfilmentListeners = (clock: Clock): Listener[] => [
     name: 'fulfilment: cancel parcels with cancelled goods',
     handle: async (tx, { orderId, lines }) => {
       const sold = await lockSoldOrder(tx, orderId)
-      const gone = new Set(lines.map(({ lineNo }) => lineNo))
-      for (const whole of await listParcelsOfOrders(tx, [orderId])) {
+      const cancelledLines = new Set(lines.map(({ lineNo }) => lineNo))
+      for (const packed of await listParcelsOfOrders(tx, [orderId])) {
         const left = leftToPack(sold, await listParcelsOfOrders(tx, [orderId]))
-        const isTooFull = whole.lines.some(({ line_no }) => gone.has(line_no) && (left.get(line_no) ?? 0) < 0)
-        const parcel = isTooFull ? await lockParcel(tx, whole.parcel.id) : undefined
+        const isTooFull = packed.lines.some(
+          ({ line_no }) => cancelledLines.has(line_no) && (left.get(line_no) ?? 0) < 0,
+        )
+        const parcel = isTooFull ? await lockParcel(tx, packed.parcel.id) : undefined
         if (!parcel || !nextState(parcel.state, 'cancel')) continue
         await cancelLockedParcel(
           tx,
-          { parcel, lines: whole.lines, sold },
+          { parcel, lines: packed.lines, sold },
           { actor: 'clock: cancelled', reason: 'fulfilment.reason.cancelled_goods', now: clock.now() },
         )
       }

@@ -88,55 +88,55 @@ function orderRoutes({ api: { db, clock }, route, couriers }: Parts): void {
 function parcelRoutes({ api: { db, clock }, route, couriers }: Parts): void {
   /** Applies one step to a parcel of the caller's stores and answers with the parcel as it is afterwards. */
   const stepping = async (
-    asked: { params: { id: number }; resource: { stores: number[] } },
-    step: (tx: Tx, whose: ParcelScope, now: Date) => Promise<void>,
+    input: { params: { id: number }; resource: { stores: number[] } },
+    step: (tx: Tx, scope: ParcelScope, now: Date) => Promise<void>,
   ) => {
-    const { stores } = asked.resource
-    const whose = { parcelId: asked.params.id, stores }
+    const { stores } = input.resource
+    const scope = { parcelId: input.params.id, stores }
     return transact(db, async (tx) => {
-      await step(tx, whose, clock.now())
-      return { parcel: await findParcel(tx, asked.params.id, stores) }
+      await step(tx, scope, clock.now())
+      return { parcel: await findParcel(tx, input.params.id, stores) }
     })
   }
   route(contract.listStoreParcels, {}, async ({ query }) => {
     return findParcels(db, query.store, query)
   })
   route(contract.getStoreParcel, {}, async ({ resource }) => ({ parcel: resource.parcel }))
-  route(contract.bookParcel, {}, (asked) =>
-    stepping(asked, (tx, whose, now) => {
+  route(contract.bookParcel, {}, (input) =>
+    stepping(input, (tx, scope, now) => {
       requireCanBook(couriers.current)
-      return requestAwb(tx, whose, now)
+      return requestAwb(tx, scope, now)
     }),
   )
-  route(contract.enterParcelAwb, {}, (asked) =>
-    stepping(asked, (tx, whose, now) => {
-      const { courier_name: courierName, awb, tracking_url: trackingUrl } = asked.body
-      return enterAwb(tx, whose, { courierName, awb, trackingUrl, now })
+  route(contract.enterParcelAwb, {}, (input) =>
+    stepping(input, (tx, scope, now) => {
+      const { courier_name: courierName, awb, tracking_url: trackingUrl } = input.body
+      return enterAwb(tx, scope, { courierName, awb, trackingUrl, now })
     }),
   )
-  route(contract.scheduleParcelPickup, {}, (asked) =>
-    stepping(asked, (tx, whose, now) => schedulePickup(tx, whose, { on: asked.body.on, now })),
+  route(contract.scheduleParcelPickup, {}, (input) =>
+    stepping(input, (tx, scope, now) => schedulePickup(tx, scope, { on: input.body.on, now })),
   )
-  route(contract.handOverParcel, {}, (asked) =>
-    stepping(asked, (tx, whose, now) => handOverParcel(tx, whose, { actor: 'store', now })),
+  route(contract.handOverParcel, {}, (input) =>
+    stepping(input, (tx, scope, now) => handOverParcel(tx, scope, { actor: 'store', now })),
   )
-  route(contract.cancelParcel, {}, (asked) =>
-    stepping(asked, (tx, whose, now) =>
-      cancelParcel(tx, whose, { actor: 'store', reason: asked.body.reason, now }),
+  route(contract.cancelParcel, {}, (input) =>
+    stepping(input, (tx, scope, now) =>
+      cancelParcel(tx, scope, { actor: 'store', reason: input.body.reason, now }),
     ),
   )
-  route(contract.reattemptParcel, {}, (asked) =>
-    stepping(asked, (tx, whose, now) => reattemptDelivery(tx, whose, { ...asked.body, actor: 'store', now })),
+  route(contract.reattemptParcel, {}, (input) =>
+    stepping(input, (tx, scope, now) => reattemptDelivery(tx, scope, { ...input.body, actor: 'store', now })),
   )
-  route(contract.sendParcelBack, {}, (asked) =>
-    stepping(asked, (tx, whose, now) =>
-      sendBack(tx, whose, { actor: 'store', reason: asked.body.reason, now }),
+  route(contract.sendParcelBack, {}, (input) =>
+    stepping(input, (tx, scope, now) =>
+      sendBack(tx, scope, { actor: 'store', reason: input.body.reason, now }),
     ),
   )
-  route(contract.inspectParcel, {}, (asked) =>
-    stepping(asked, (tx, whose, now) => {
-      const found = asked.body.lines.map(({ line_no: lineNo, ...one }) => ({ ...one, lineNo }))
-      return inspectParcel(tx, whose, { found, actor: 'store', now })
+  route(contract.inspectParcel, {}, (input) =>
+    stepping(input, (tx, scope, now) => {
+      const found = input.body.lines.map(({ line_no: lineNo, ...one }) => ({ ...one, lineNo }))
+      return inspectParcel(tx, scope, { found, actor: 'store', now })
     }),
   )
 }

@@ -137,7 +137,7 @@ describe('courier updates', () => {
 })
 
 /** The cash amounts of parcels with these values, computed one after the other. */
-function asked(duePaise: number, values: readonly number[]): number[] {
+function cashAmounts(duePaise: number, values: readonly number[]): number[] {
   let leftPaise = duePaise
   return values.map((insidePaise, index) => {
     const rest = values.slice(index + 1)
@@ -157,7 +157,7 @@ test('cash is shared among parcels in whole rupees and adds up to what is due', 
       fc.integer({ min: 99, max: 5_000 }).map((rupees) => rupees * 100),
       fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 6 }),
       (duePaise, values) => {
-        const all = asked(duePaise, values)
+        const all = cashAmounts(duePaise, values)
         for (const cash of all) {
           expect(cash % 100).toBe(0)
           expect(cash).toBeGreaterThanOrEqual(0)
@@ -170,14 +170,14 @@ test('cash is shared among parcels in whole rupees and adds up to what is due', 
 })
 
 test('3 parcels of equal value share ₹929 as ₹310, ₹310 and ₹309; with any number of parcels, none asks for ₹2 more than another', () => {
-  expect(asked(92_900, [30_967, 30_967, 30_967])).toEqual([31_000, 31_000, 30_900])
+  expect(cashAmounts(92_900, [30_967, 30_967, 30_967])).toEqual([31_000, 31_000, 30_900])
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000 }),
       fc.integer({ min: 1, max: 400_000 }),
       fc.integer({ min: 1, max: 12 }),
       (rupees, value, parcels) => {
-        const all = asked(rupees * 100, Array<number>(parcels).fill(value))
+        const all = cashAmounts(rupees * 100, Array<number>(parcels).fill(value))
         expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(100)
       },
     ),
@@ -198,7 +198,7 @@ describe('return progress of an undelivered order', () => {
     ['both go back, one has arrived', ['rto_in_transit', 'rto_delivered'], 'coming'],
     ['all were delivered', ['delivered', 'delivered'], null],
     ['nothing has left', ['ready'], null],
-  ])('%s', (_what, states, goes) => expect(out(...states)).toBe(goes))
+  ])('%s', (_what, states, expected) => expect(out(...states)).toBe(expected))
 
   test('a refunded lost parcel stays lost unless another one was delivered; one that comes back does not turn the order back', () => {
     const lost = { direction: 'forward', state: 'lost', settled_at: new Date(T0) } as const

@@ -147,9 +147,9 @@ export function applyFacts(known: ParcelProgress, facts: readonly Fact[]): Parce
   }, known)
 }
 
-/** The return to origin that follows from `most` failed attempts, or null. */
-export function returnAfterFailures(failed: readonly Date[], most: number): Fact | null {
-  const last = failed.toSorted((a, b) => a.getTime() - b.getTime())[most - 1]
+/** The return to origin that follows from `maxAttempts` failed attempts, or null. */
+export function returnAfterFailures(failed: readonly Date[], maxAttempts: number): Fact | null {
+  const last = failed.toSorted((a, b) => a.getTime() - b.getTime())[maxAttempts - 1]
   return last ? { kind: 'rto_initiated', at: last } : null
 }
 

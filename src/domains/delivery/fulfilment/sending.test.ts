@@ -162,7 +162,7 @@ describe('cash on delivery', () => {
     await stepOrder(s.meera, [orderId, 'accept'])
     const first = async () =>
       stepOrder(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
-    const asked = async () =>
+    const cashOfParcels = async () =>
       (await getOrder(s.meera, orderId)).shipments
         .filter(({ state }) => state !== 'cancelled')
         .reduce((sum, { cash }) => sum + (cash ?? 0), 0)
@@ -180,9 +180,9 @@ describe('cash on delivery', () => {
     } as const
     await transact(db, (tx) => reduceOrder(tx, orderId, { ...why, paise: 40_000 }))
     await runPendingJobs(s.shop.jobs)
-    expect(await asked()).toBe(0)
+    expect(await cashOfParcels()).toBe(0)
     await first()
-    expect(await asked()).toBeLessThanOrEqual(await due())
+    expect(await cashOfParcels()).toBeLessThanOrEqual(await due())
     // The unpacked goods are cancelled: no second parcel would collect its share of the delivery charge.
     expect(
       (
@@ -193,9 +193,9 @@ describe('cash on delivery', () => {
       ).status,
     ).toBe(200)
     await runPendingJobs(s.shop.jobs)
-    expect(await asked()).toBe(0)
+    expect(await cashOfParcels()).toBe(0)
     await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
-    expect(await asked()).toBe(await due())
+    expect(await cashOfParcels()).toBe(await due())
   })
 })
 

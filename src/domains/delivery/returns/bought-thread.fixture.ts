@@ -19,8 +19,8 @@ export const dayFrom = (at: Date, days: number): string =>
   new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 export const caseIdOf = async (
-  asked: Promise<{ body: { response: { case_id: number } } }>,
-): Promise<number> => (await asked).body.response.case_id
+  answer: Promise<{ body: { response: { case_id: number } } }>,
+): Promise<number> => (await answer).body.response.case_id
 
 /** Before each test Charu buys three threads for ₹100 each, pays, and receives them. */
 export function setUpThread(): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { answer, kinds, one, photos, reasonCodes, returnCase, words } from './contract/shapes.ts'
+import { answer, kinds, one, photos, reasonCodes, returnCase, optionalText } from './contract/shapes.ts'
 
 export * from './contract/seller-and-staff.ts'
 export { caseActions, kinds, reasonCodes, states, type ReturnCase } from './contract/shapes.ts'
@@ -99,7 +99,7 @@ export const openCase = endpoint({
   body: z.object({
     kind: z.enum(kinds, 'returns.choose_what_would_like'),
     reason: z.enum(reasonCodes, 'common.choose_what_wrong'),
-    words,
+    words: optionalText,
     photos,
     pieces: z
       .array(z.object({ line_no: z.int(), quantity: z.int().positive('returns.choose_how_many') }))
@@ -143,7 +143,7 @@ export const actOnCase = endpoint({
   params: one,
   body: z.object({
     step: z.enum(['withdraw', 'give_info', 'appeal', 'escalate', 'accept_offer', 'send']),
-    words,
+    words: optionalText,
     photos,
   }),
   reply: answer,

@@ -19,7 +19,7 @@ async function recordDelivered(
   tx: Tx,
   { orderId, to, at }: { orderId: number; to: string; at: string },
 ): Promise<void> {
-  for (const gone of await claimOwed(tx, orderId)) await refundFailedReplacement(tx, gone)
+  for (const owed of await claimOwed(tx, orderId)) await refundFailedReplacement(tx, owed)
   if (to !== 'delivered') return
   await insertDeliveredAt(tx, orderId, new Date(at))
   await lockOrderCases(tx, orderId)
@@ -104,13 +104,13 @@ export const returnListeners: readonly Listener[] = [
   listener({
     topic: 'orders.cancelled',
     name: 'returns: refund a replacement that was cancelled',
-    handle: (tx, gone, { id }) => refundFailedReplacement(tx, { ...gone, key: `cancelled.${id}` }),
+    handle: (tx, cancelled, { id }) => refundFailedReplacement(tx, { ...cancelled, key: `cancelled.${id}` }),
   }),
   listener({
     topic: 'orders.returned',
     name: 'returns: refund a replacement that came back',
-    handle: (tx, gone) =>
-      gone.cause === 'replacement' ? Promise.resolve() : refundFailedReplacement(tx, gone),
+    handle: (tx, returned) =>
+      returned.cause === 'replacement' ? Promise.resolve() : refundFailedReplacement(tx, returned),
   }),
   listener({
     topic: 'fulfilment.parcel_state_changed',

@@ -46,7 +46,7 @@ export async function requireOwnOrder(db: Db, orderId: number, shopperId: number
 /** What of an order can be in a new case. */
 export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable> {
   const { order } = sold
-  const [settings, reasons, staying, taken] = [
+  const [settings, reasons, staying, piecesInCases] = [
     await loadSettings(db),
     await listReasons(db),
     await loadNonReturnable(db),
@@ -58,7 +58,7 @@ export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable>
   )
   const isOut = RETURNABLE_STATES.has(order.status)
   const lines = sold.lines.map((line): ReturnableLine => {
-    const { taken: inCases, settled } = taken.get(line.line_no) ?? { taken: 0, settled: 0 }
+    const { taken: inCases, settled } = piecesInCases.get(line.line_no) ?? { taken: 0, settled: 0 }
     const product = products.get(line.product_id)
     const names = [
       `product ${line.product_id}`,
@@ -68,7 +68,7 @@ export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable>
     const why = names.map((name) => staying.get(name)).find((found) => found !== undefined)
     return {
       line,
-      free: isOut ? Math.min(freePieces({ ...line, taken: inCases, settled }), piecesLeft(line)) : 0,
+      free: isOut ? Math.min(freePieces({ ...line, inCases, settled }), piecesLeft(line)) : 0,
       stays: line.cut_step_metres ? 'cut' : ((why as NonReturnableReason | undefined) ?? null),
     }
   })
@@ -105,7 +105,7 @@ export function requireInTime(
   if (!reason.kinds.includes(kind) || (kind === 'replacement' && isReplacement)) {
     throw conflict('not_this_way', 'returns.not_this_way')
   }
-  if (!allowedKindsOf(returnable, reason, now).some((way) => way.kind === kind)) {
+  if (!allowedKindsOf(returnable, reason, now).some((allowed) => allowed.kind === kind)) {
     const hours = kind === 'claim' ? (reason.claim_hours ?? 0) : 0
     throw conflict(
       'too_late',

@@ -38,7 +38,7 @@ function shopperRoutes(api: Api): void {
     const pieces = body.pieces.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
     const row = await openCase(db, params.id, {
       shopperId: caller.userId,
-      asked: { ...body, pieces },
+      request: { ...body, pieces },
       now: clock.now(),
     })
     return presentCaseReply(currentTransaction(db), row, seen(caller))

@@ -106,11 +106,11 @@ test('a claim has the hours of its reason, all else the days of a return, and be
 })
 
 test.each([
-  { line: { delivered: 3, returned: 0, undelivered: 0, taken: 0, settled: 0 }, free: 3 },
-  { line: { delivered: 3, returned: 1, undelivered: 0, taken: 1, settled: 1 }, free: 2 },
-  { line: { delivered: 3, returned: 1, undelivered: 0, taken: 0, settled: 0 }, free: 2 },
-  { line: { delivered: 2, returned: 1, undelivered: 1, taken: 0, settled: 0 }, free: 2 },
-  { line: { delivered: 3, returned: 2, undelivered: 0, taken: 3, settled: 1 }, free: 0 },
+  { line: { delivered: 3, returned: 0, undelivered: 0, inCases: 0, settled: 0 }, free: 3 },
+  { line: { delivered: 3, returned: 1, undelivered: 0, inCases: 1, settled: 1 }, free: 2 },
+  { line: { delivered: 3, returned: 1, undelivered: 0, inCases: 0, settled: 0 }, free: 2 },
+  { line: { delivered: 2, returned: 1, undelivered: 1, inCases: 0, settled: 0 }, free: 2 },
+  { line: { delivered: 3, returned: 2, undelivered: 0, inCases: 3, settled: 1 }, free: 0 },
 ])('of $line $free are free for a new case', ({ line, free }) => expect(freePieces(line)).toBe(free))
 
 test('an inspection passes whole, in part, or not at all', () => {

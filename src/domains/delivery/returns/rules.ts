@@ -132,19 +132,19 @@ export function dueAfter(state: CaseState, at: Date, settings: Settings): Date |
   return wait === undefined ? null : new Date(at.getTime() + wait * HOUR_MS)
 }
 
-/** `settled`: those of the `taken` pieces that count as returned. */
+/** `settled`: those of the pieces `inCases` that count as returned. */
 export type LineState = {
   delivered: number
   returned: number
   undelivered: number
-  taken: number
+  inCases: number
   settled: number
 }
 
 /** Pieces of a line that can be in a new case: delivered, in no other case, and not returned without a case. */
-export function freePieces({ delivered, returned, undelivered, taken, settled }: LineState): number {
+export function freePieces({ delivered, returned, undelivered, inCases, settled }: LineState): number {
   const backWithoutCase = Math.max(0, returned - undelivered - settled)
-  return Math.max(0, delivered - taken - backWithoutCase)
+  return Math.max(0, delivered - inCases - backWithoutCase)
 }
 
 export type Reason = {

@@ -54,8 +54,8 @@ type Shipment = {
  * Answers whether a PIN is delivered to and allows cash on delivery; for a parcel also the days and the charge, as on the bill. Text that is no
  * PIN gets an answer, not an error. @throws Refusal 404 for a missing store, product or variant.
  */
-export async function checkPin(db: Db, text: string, asked: ParcelQuery = {}): Promise<PinAnswer> {
-  const sent = await findShipment(db, asked)
+export async function checkPin(db: Db, text: string, query: ParcelQuery = {}): Promise<PinAnswer> {
+  const sent = await findShipment(db, query)
   const pin = parsePin(text)
   if (pin === null) return undeliverable(text, 'shipping.pin_code_6_digits_not')
   const settings = await shippingSettings(db)

@@ -11,14 +11,14 @@ import { shippingSettings } from './settings.ts'
  * @throws Refusal 400 `pin_not_deliverable`, with `store_ids` where the courier does not reach the PIN from some stores only; 400
  * `own_state_only` naming the stores that may not sell into the State.
  */
-export async function deliveries(db: Db, asked: Omit<DeliveryQuery, 'coverage'>): Promise<Delivered> {
+export async function deliveries(db: Db, query: Omit<DeliveryQuery, 'coverage'>): Promise<Delivered> {
   const settings = await shippingSettings(db)
   const coverage = await coverageOf(
     db,
-    asked.pin,
-    asked.parcels.map(({ storePin }) => storePin),
+    query.pin,
+    query.parcels.map(({ storePin }) => storePin),
   )
-  const found = deliveriesUnder(settings, { ...asked, coverage })
+  const found = deliveriesUnder(settings, { ...query, coverage })
   if (!found.deliverable) return refusePin()
   const far = found.parcels.filter(({ isReached }) => !isReached).map(({ storeId }) => storeId)
   if (far.length > 0) return refusePin(far)

@@ -32,7 +32,7 @@ function coverageRoutes(api: Api): void {
   route(contract.importCoverage, { limit: { times: 30, seconds: 60 } }, async ({ body, caller, request }) => {
     const { file_name: fileName, text, dry_run: dryRun, replaces, reason = '' } = body
     if (!dryRun && reason.length < 3) throw badInput('common.say_why')
-    const asked = {
+    const input = {
       fileName,
       text,
       dryRun,
@@ -43,7 +43,7 @@ function coverageRoutes(api: Api): void {
       requestId: request.id,
       now: clock.now(),
     }
-    return presentImport(await importCoverageList(db, asked))
+    return presentImport(await importCoverageList(db, input))
   })
 }
 

@@ -52,12 +52,12 @@ describe('a PIN without delivery', () => {
       ['190001', { prefix: '190001', is_delivered: true, takes_cod: false }],
     ])
     const winter = { ...settings, pinRules }
-    const asked = { parcels: [parcel()] }
-    expect(deliveriesUnder(winter, { pin: '193101', ...asked })).toMatchObject({
+    const query = { parcels: [parcel()] }
+    expect(deliveriesUnder(winter, { pin: '193101', ...query })).toMatchObject({
       deliverable: false,
       state: { name: 'Jammu and Kashmir' },
     })
-    expect(deliveriesUnder(winter, { pin: '190001', ...asked })).toMatchObject({ deliverable: true })
+    expect(deliveriesUnder(winter, { pin: '190001', ...query })).toMatchObject({ deliverable: true })
   })
 
   test('no setting can enable 999999', () => {
@@ -137,18 +137,18 @@ describe('the zone of a parcel', () => {
   })
 
   test('a PIN in two States has the zone of the State that the shopper names', () => {
-    const asked = { pin: '605007', parcels: [parcel({ storePin: '600001' })] }
-    expect(deliveriesUnder(settings, asked)).toMatchObject({
+    const query = { pin: '605007', parcels: [parcel({ storePin: '600001' })] }
+    expect(deliveriesUnder(settings, query)).toMatchObject({
       state: { name: 'Puducherry' },
       stateFits: true,
       parcels: [{ zone: 'D' }],
     })
-    expect(deliveriesUnder(settings, { ...asked, state: 33 })).toMatchObject({
+    expect(deliveriesUnder(settings, { ...query, state: 33 })).toMatchObject({
       state: { name: 'Tamil Nadu' },
       stateFits: true,
       parcels: [{ zone: 'B' }],
     })
-    expect(deliveriesUnder(settings, { ...asked, state: 32 })).toMatchObject({
+    expect(deliveriesUnder(settings, { ...query, state: 32 })).toMatchObject({
       state: { name: 'Puducherry' },
       stateFits: false,
     })
@@ -208,11 +208,11 @@ describe('the charge', () => {
   })
 
   test('each store of a purchase has its own parcel, charge and days', () => {
-    const asked = {
+    const query = {
       pin: '560001',
       parcels: [parcel(), parcel({ storeId: 2, storePin: '781001', goodsPaise: 150_000 })],
     }
-    expect(deliveriesUnder(settings, asked).parcels).toEqual([
+    expect(deliveriesUnder(settings, query).parcels).toEqual([
       {
         storeId: 1,
         zone: 'A',

@@ -92,15 +92,15 @@ export function deliveriesUnder(
       parcels: [],
     }
   }
-  const asked = reach.states.find((candidate) => candidate.code === state)
-  const chosen = asked ?? first
+  const requested = reach.states.find((candidate) => candidate.code === state)
+  const chosen = requested ?? first
   const to = { pin, stateCode: chosen.code, takesCod: reach.takesCod, coverage }
   return {
     deliverable: true,
     message: msg('shipping.delivered_to_state', { pin, state: chosen.name }),
     state: chosen,
     states: reach.states,
-    stateFits: asked !== undefined || state === undefined || state === null,
+    stateFits: requested !== undefined || state === undefined || state === null,
     parcels: parcels.map((parcel) => deliveryOf(settings, parcel, to)),
   }
 }

@@ -199,8 +199,8 @@ test('a series whose last document is lost, and ₹105 invoiced with ₹210 cred
 
 test('a credit note keeps the invoice’s place and lines and says how nothing was paid', async () => {
   const invoice = await invoiceOf(2)
-  const wanted = { pieces: [{ lineNo: 1, quantity: 2 }], delivery: 'all' as const }
-  const note = await inTx((tx) => issueCredit(tx, invoice, { key: 'k', cause: 'claim', at: NOW, wanted }))
+  const request = { pieces: [{ lineNo: 1, quantity: 2 }], delivery: 'all' as const }
+  const note = await inTx((tx) => issueCredit(tx, invoice, { key: 'k', cause: 'claim', at: NOW, request }))
   expect(note?.snapshot).toMatchObject({
     paid: null,
     cause: 'claim',

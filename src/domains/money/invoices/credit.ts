@@ -11,7 +11,7 @@ export const creditReduction = (
   tx: Tx,
   invoice: DocumentRow,
   { key, paise, cause, at }: PriceReduction,
-): Promise<DocumentRow | null> => issueCredit(tx, invoice, { key, cause, at, wanted: { pricePaise: paise } })
+): Promise<DocumentRow | null> => issueCredit(tx, invoice, { key, cause, at, request: { pricePaise: paise } })
 
 /**
  * Issues a credit note to an invoice. Idempotent per key; writes nothing when no amount is left to credit. The caller locks the order's
@@ -20,7 +20,7 @@ export const creditReduction = (
 export async function issueCredit(
   tx: Tx,
   invoice: DocumentRow,
-  { key, cause, at, wanted }: { key: string; cause: string; at: Date; wanted: CreditRequest },
+  { key, cause, at, request }: { key: string; cause: string; at: Date; request: CreditRequest },
 ): Promise<DocumentRow | null> {
   const before = (await listRelatedDocuments(tx, invoice)).filter(
     ({ original_id }) => original_id === invoice.id,
@@ -30,7 +30,7 @@ export async function issueCredit(
   const { lines, roundOffPaise } = creditOf(
     invoice.snapshot,
     before.map(({ snapshot }) => snapshot),
-    wanted,
+    request,
   )
   if (lines.length === 0) return null
   const { id, number, issued_on: issuedOn, kind, total_paise: totalPaise } = invoice

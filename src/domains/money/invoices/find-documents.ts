@@ -64,16 +64,16 @@ type DocumentQuery = {
 /** A page of documents; `below` is the path under which the caller can fetch the PDFs. */
 export async function findDocumentPage(
   db: Db,
-  asked: DocumentQuery,
+  query: DocumentQuery,
   below: '/seller/documents' | '/admin/documents',
 ) {
-  const before = readCursor(asked.before)
+  const before = readCursor(query.before)
   const rows = await findDocuments(db, {
-    storeIds: asked.store_id === undefined ? null : [asked.store_id],
-    from: asked.from ?? null,
-    until: asked.until ?? null,
-    kind: asked.kind ?? null,
-    search: asked.search ?? '',
+    storeIds: query.store_id === undefined ? null : [query.store_id],
+    from: query.from ?? null,
+    until: query.until ?? null,
+    kind: query.kind ?? null,
+    search: query.search ?? '',
     before: before && { issuedAt: new Date(before.at), id: before.id },
     limit: PAGE + 1,
   })
@@ -88,9 +88,9 @@ export async function findDocumentPage(
 }
 
 /** A store's supplies between two days, summed by heading, rate and State. */
-export async function loadGstSummary(db: Db, asked: { store_id: number; from: string; until: string }) {
-  if (asked.until < asked.from) throw badInput('invoices.last_day_must_not_before')
-  const rows = await sumGstByHeading(db, { storeId: asked.store_id, from: asked.from, until: asked.until })
+export async function loadGstSummary(db: Db, query: { store_id: number; from: string; until: string }) {
+  if (query.until < query.from) throw badInput('invoices.last_day_must_not_before')
+  const rows = await sumGstByHeading(db, { storeId: query.store_id, from: query.from, until: query.until })
   const sum = (field: 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise' | 'total_paise'): number =>
     toRupees(rows.reduce((total, row) => total + row[field], 0))
   const total = {

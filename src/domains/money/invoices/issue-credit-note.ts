@@ -27,7 +27,7 @@ export async function creditReturnedGoods(
   if (!invoice || invoice.kind === 'delivery_challan' || cause === 'replacement') return null
   const isDelivered = withDelivery || (cause === 'rto' && (await isCashOnDelivery(tx, orderId)))
   const delivery = isDelivered ? (isWhole ? 'all' : 'theirs') : 'none'
-  return issueCredit(tx, invoice, { key, cause, at, wanted: { pieces: lines, delivery } })
+  return issueCredit(tx, invoice, { key, cause, at, request: { pieces: lines, delivery } })
 }
 
 /** Uncollected cash is not charged for delivery either. */
@@ -58,6 +58,6 @@ export async function creditCancelledPieces(
     key,
     cause: 'cancelled',
     at,
-    wanted: { pieces: lines, delivery: isWhole ? 'all' : 'none' },
+    request: { pieces: lines, delivery: isWhole ? 'all' : 'none' },
   })
 }

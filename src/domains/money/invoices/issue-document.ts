@@ -31,10 +31,10 @@ const issuerOf = ({ snapshot: { supplier }, storeId, booking }: NewDocument): st
  * Numbers and freezes a document in one transaction, so a rollback leaves no gap (I-20). The number is taken just before the insert, because
  * other transactions of the same seller wait for it.
  */
-export async function issueDocument(tx: Tx, wanted: NewDocument): Promise<DocumentRow> {
-  const { kind, storeId, orderId, originalId, key, recipient, snapshot, at } = wanted
+export async function issueDocument(tx: Tx, draft: NewDocument): Promise<DocumentRow> {
+  const { kind, storeId, orderId, originalId, key, recipient, snapshot, at } = draft
   const { totalPaise, ...taxes } = totalsOf(snapshot.lines)
-  const [issuer, financialYear] = [issuerOf(wanted), financialYearOf(at)]
+  const [issuer, financialYear] = [issuerOf(draft), financialYearOf(at)]
   const serial = await reserveDocumentNumber(tx, { issuer, financialYear, kind })
   const row: DocumentRow = {
     id: newPrivateId(),
@@ -45,8 +45,8 @@ export async function issueDocument(tx: Tx, wanted: NewDocument): Promise<Docume
     number: numberOf(kind, financialYear, serial),
     store_id: storeId,
     order_id: orderId,
-    booking_id: wanted.booking?.id ?? null,
-    conductor_id: wanted.booking?.conductorId ?? wanted.conductorId ?? null,
+    booking_id: draft.booking?.id ?? null,
+    conductor_id: draft.booking?.conductorId ?? draft.conductorId ?? null,
     original_id: originalId,
     key,
     issued_at: at,

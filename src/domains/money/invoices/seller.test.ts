@@ -95,8 +95,8 @@ describe("a store's documents", () => {
     'store_id=1&kind=bill',
     '',
   ])('are refused with 400 for the query %j', async (query) => {
-    const asked = query.replace('store_id=1', `store_id=${stores[0]}`)
-    expect((await list(pema, asked)).status).toBe(400)
+    const ownQuery = query.replace('store_id=1', `store_id=${stores[0]}`)
+    expect((await list(pema, ownQuery)).status).toBe(400)
   })
 
   test('come as a CSV without formulas, and as a summary with the same totals', async () => {

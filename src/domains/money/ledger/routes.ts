@@ -106,7 +106,7 @@ function changeRoutes(api: Api): void {
   }))
   route(contract.requestAdjustment, {}, async ({ body, caller, request }) => {
     const { debit, credit, reason } = body
-    const wanted = {
+    const adjustment = {
       debit,
       credit,
       debitParty: body.debit_party ?? '',
@@ -114,7 +114,7 @@ function changeRoutes(api: Api): void {
       paise: paiseOf(body.amount),
     }
     return {
-      id: await requestAdjustment(db, wanted, {
+      id: await requestAdjustment(db, adjustment, {
         actorId: caller.userId,
         reason,
         requestId: request.id,

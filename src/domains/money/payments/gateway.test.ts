@@ -60,8 +60,8 @@ describe('the result is unknown and the request is retried later', () => {
     ['the answer is empty', 200, ''],
   ])('when %s (%i)', async (_title, status, body) => {
     says = { status, body }
-    for (const asked of await every())
-      expect(asked).toMatchObject({ reason: { status: 503, code: 'payment_unavailable' } })
+    for (const result of await every())
+      expect(result).toMatchObject({ reason: { status: 503, code: 'payment_unavailable' } })
   })
 
   test('when a payment has a state that is not known yet', async () => {
@@ -75,8 +75,8 @@ describe('the result is unknown and the request is retried later', () => {
 
 test('a refusal of the gateway is passed on with its text', async () => {
   says = { status: 400, body: denial('The id provided does not exist') }
-  for (const asked of await every()) {
-    expect(asked).toMatchObject({
+  for (const result of await every()) {
+    expect(result).toMatchObject({
       reason: { status: 409, code: 'payment_refused', message: 'The id provided does not exist' },
     })
   }

@@ -60,13 +60,13 @@ export type Gateway = {
   fetchPayment(id: string): Promise<GatewayPayment>
   paymentsOf(rpOrderId: string): Promise<GatewayPayment[]>
   /** Payments created in a period, newest first, at most 100 from `skip` on. */
-  paymentsBetween(asked: { from: Date; until: Date; skip: number }): Promise<GatewayPayment[]>
+  paymentsBetween(period: { from: Date; until: Date; skip: number }): Promise<GatewayPayment[]>
   /** `key` makes a repeated refund the same refund (header X-Refund-Idempotency). */
-  refund(paymentId: string, asked: { amountPaise: number; key: string }): Promise<GatewayRefund>
+  refund(paymentId: string, request: { amountPaise: number; key: string }): Promise<GatewayRefund>
   fetchRefund(id: string): Promise<GatewayRefund>
   refundsOf(paymentId: string): Promise<GatewayRefund[]>
   /** Refunds created in a period, newest first, at most 100 from `skip` on. */
-  refundsBetween(asked: { from: Date; until: Date; skip: number }): Promise<GatewayRefund[]>
+  refundsBetween(period: { from: Date; until: Date; skip: number }): Promise<GatewayRefund[]>
   fetchDispute(id: string): Promise<GatewayDispute>
   /** Newest first, at most 100 from `skip` on. */
   disputes(skip: number): Promise<GatewayDispute[]>
@@ -98,13 +98,13 @@ export function openGatewayClient(
       ...(sent.body ? { 'content-type': 'application/json' } : {}),
       ...sent.headers,
     }
-    const asked = {
+    const init = {
       method,
       headers,
       signal: AbortSignal.timeout(timeoutMs),
       ...(sent.body ? { body: JSON.stringify(sent.body) } : {}),
     }
-    const response = await fetch(`${url()}/${version}${path}`, asked).catch(() => {
+    const response = await fetch(`${url()}/${version}${path}`, init).catch(() => {
       throw gatewayUnavailable()
     })
     const answer: unknown = await response.json().catch(() => null)
@@ -152,8 +152,8 @@ export function openGateway(settings: GatewaySettings): Gateway {
     paymentsOf: async (id) =>
       parseList(payment, await ask('GET', `/orders/${encodeURIComponent(id)}/payments`)),
     paymentsBetween: async ({ from, until, skip }) => {
-      const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MAX_PAGE_SIZE}&skip=${skip}`
-      return parseList(payment, await ask('GET', `/payments?${asked}`))
+      const params = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MAX_PAGE_SIZE}&skip=${skip}`
+      return parseList(payment, await ask('GET', `/payments?${params}`))
     },
     refund: async (id, { amountPaise, key }) =>
       parseAnswer(
@@ -165,8 +165,8 @@ export function openGateway(settings: GatewaySettings): Gateway {
       ),
     fetchRefund: async (id) => parseAnswer(refund, await ask('GET', `/refunds/${encodeURIComponent(id)}`)),
     refundsBetween: async ({ from, until, skip }) => {
-      const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MAX_PAGE_SIZE}&skip=${skip}`
-      return parseList(refund, await ask('GET', `/refunds?${asked}`))
+      const params = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MAX_PAGE_SIZE}&skip=${skip}`
+      return parseList(refund, await ask('GET', `/refunds?${params}`))
     },
     fetchDispute: async (id) => parseAnswer(dispute, await ask('GET', `/disputes/${encodeURIComponent(id)}`)),
     disputes: async (skip) =>

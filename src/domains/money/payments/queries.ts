@@ -66,11 +66,11 @@ export async function saveNextCheck(
 /** Claims payables that are due, for this process only until `again`. */
 export async function claimDuePayables(
   tx: Tx,
-  { now, again, most }: { now: Date; again: Date; most: number },
+  { now, again, limit }: { now: Date; again: Date; limit: number },
 ): Promise<PayableRow[]> {
   const { rows } = await sql<PayableRow>`
     update payments.payables set next_check_at = ${again}
-    where id in (select id from payments.payables where next_check_at <= ${now} order by next_check_at limit ${most} for update skip locked)
+    where id in (select id from payments.payables where next_check_at <= ${now} order by next_check_at limit ${limit} for update skip locked)
     returning ${listOf(PAYABLE_COLUMNS)}`.execute(tx)
   return rows
 }

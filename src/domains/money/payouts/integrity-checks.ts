@@ -11,14 +11,14 @@ const routedShares = integrityCheck(
   'I-9 route',
   'The amounts held by the gateway equal the ledger, no payout was made twice, and no transfer exceeds the share of its order.',
   sql`
-    with kept as (
+    with held as (
       select t.store_id, sum(t.amount_paise - t.reversed_paise) as paise from payouts.transfers t left join payouts.payouts p on p.id = t.payout_id
       where t.state in ('on_hold', 'settling') or (t.state = 'released' and p.state not in ('paid', 'returned')) group by t.store_id
     ), booked as (
       select party::bigint as store_id, sum(paise) as paise from ${ledgerRelations.postings} posting where account = 'route_held' group by party
     )
-    select 'store ' || coalesce(k.store_id, b.store_id) || ': the gateway holds ' || coalesce(k.paise, 0) || ', the ledger has ' || coalesce(b.paise, 0) as wrong
-      from kept k full join booked b on b.store_id = k.store_id where coalesce(k.paise, 0) <> coalesce(b.paise, 0)
+    select 'store ' || coalesce(h.store_id, b.store_id) || ': the gateway holds ' || coalesce(h.paise, 0) || ', the ledger has ' || coalesce(b.paise, 0) as wrong
+      from held h full join booked b on b.store_id = h.store_id where coalesce(h.paise, 0) <> coalesce(b.paise, 0)
     union all
     select 'payout ' || p.id || ' of ' || p.paise || ': released ' || coalesce(sum(t.amount_paise - t.reversed_paise), 0) from payouts.payouts p
       left join payouts.transfers t on t.payout_id = p.id and (t.state = 'released' or (t.state = 'failed' and p.failure <> ''))

@@ -49,7 +49,7 @@ afterAll(() => shop.end())
 
 const db = () => shop.database.db
 
-type Order = { id: number; total: number; quantity: number; gone: number; isCash: boolean }
+type Order = { id: number; total: number; quantity: number; removed: number; isCash: boolean }
 
 async function sell({ cash, quantity }: { cash: boolean; quantity: number }): Promise<Order> {
   await add(asha, yarn, quantity)
@@ -65,18 +65,18 @@ async function sell({ cash, quantity }: { cash: boolean; quantity: number }): Pr
   const { rows } = await sql<{
     total: number
   }>`select total_paise as total from orders.orders where id = ${id}`.execute(db())
-  return { id, total: rows[0]?.total ?? 0, quantity, gone: 0, isCash: cash }
+  return { id, total: rows[0]?.total ?? 0, quantity, removed: 0, isCash: cash }
 }
 
 /** Records a fact of an order: plausible alone, but in arbitrary sequence. */
 async function applyFact(order: Order, what: string): Promise<void> {
   const share = Math.floor(order.total / order.quantity)
   const take = (pieces: number, withDelivery: boolean) => {
-    const quantity = Math.min(pieces, order.quantity - order.gone)
+    const quantity = Math.min(pieces, order.quantity - order.removed)
     if (quantity === 0) return null
-    order.gone += quantity
-    const isWhole = order.gone === order.quantity
-    const takenOffPaise = isWhole ? order.total - share * (order.gone - quantity) : share * quantity
+    order.removed += quantity
+    const isWhole = order.removed === order.quantity
+    const takenOffPaise = isWhole ? order.total - share * (order.removed - quantity) : share * quantity
     return {
       lines: [{ lineNo: 1, quantity }],
       takenOffPaise,
@@ -85,18 +85,18 @@ async function applyFact(order: Order, what: string): Promise<void> {
       withDelivery: isWhole && withDelivery,
     }
   }
-  const gone = {
+  const removals = {
     cancelOne: take.bind(null, 1, true),
     returnOne: take.bind(null, 1, true),
     returnAll: take.bind(null, 9, true),
     rto: take.bind(null, 9, true),
   }
-  const key = `${what} ${order.gone}`
+  const key = `${what} ${order.removed}`
   const at = clock.now()
   const book = (fact: Parameters<typeof recordFact>[2]) =>
     transact(db(), (tx) => recordFact(tx, order.id, fact))
-  if (what in gone) {
-    const detail = gone[what as keyof typeof gone]()
+  if (what in removals) {
+    const detail = removals[what as keyof typeof removals]()
     return detail ? book({ kind: 'gone', key, at, detail }) : undefined
   }
   if (what === 'deliver') return book({ kind: 'delivered', key: 'delivered', at, detail: {} })

@@ -214,23 +214,23 @@ test('the database keeps a posting in one payout, and a payout equal to the sum 
 })
 
 test('a manual entry waits for a second person', async () => {
-  const asked = {
+  const adjustment = {
     debit: 'write_off',
     credit: 'store_payable',
     credit_party: String(storeId),
     amount: 12.5,
     reason: 'lost in the post',
   }
-  const { body } = await nila.post<{ id: number }>('/api/admin/ledger/adjustments', asked)
+  const { body } = await nila.post<{ id: number }>('/api/admin/ledger/adjustments', adjustment)
   const yes = { yes: true, reason: 'agreed' }
   expect((await nila.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(409)
   expect(await rupeesOwedTo()).toBe(0)
   expect((await omar.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(200)
   expect((await omar.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(409)
   expect(await rupeesOwedTo()).toBe(12.5)
-  expect((await nila.post('/api/admin/ledger/adjustments', { ...asked, debit: 'piggy_bank' })).status).toBe(
-    400,
-  )
+  expect(
+    (await nila.post('/api/admin/ledger/adjustments', { ...adjustment, debit: 'piggy_bank' })).status,
+  ).toBe(400)
 })
 
 test('a new fee applies from a day on, never in the past; each change is in the audit log', async () => {

@@ -197,6 +197,6 @@ describe('a new rate', () => {
 })
 
 test('the database refuses to delete a rule if a day would have no rate', async () => {
-  const gone = sql`delete from tax.gst_rules where upto_paise is null and code_id = (select id from tax.gst_codes where code = 'clothing')`
-  await expect(gone.execute(shop.db)).rejects.toThrow('every price on every day')
+  const deletion = sql`delete from tax.gst_rules where upto_paise is null and code_id = (select id from tax.gst_codes where code = 'clothing')`
+  await expect(deletion.execute(shop.db)).rejects.toThrow('every price on every day')
 })

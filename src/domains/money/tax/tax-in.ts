@@ -23,12 +23,12 @@ export function taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply }: T
   if (rate === 0 || sellerState === null)
     return { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, taxablePaise: grossPaise }
   const weighted = BigInt(grossPaise) * BigInt(rate)
-  const whole = BigInt(10_000 + rate)
+  const divisor = BigInt(10_000 + rate)
   if (sellerState === placeOfSupply) {
-    const half = halfUp(weighted, 2n * whole)
+    const half = halfUp(weighted, 2n * divisor)
     return { cgstPaise: half, sgstPaise: half, igstPaise: 0, taxablePaise: grossPaise - 2 * half }
   }
-  const igstPaise = halfUp(weighted, whole)
+  const igstPaise = halfUp(weighted, divisor)
   return { cgstPaise: 0, sgstPaise: 0, igstPaise, taxablePaise: grossPaise - igstPaise }
 }
 

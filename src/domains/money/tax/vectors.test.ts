@@ -80,11 +80,11 @@ describe('rounding vectors', () => {
             sellerState: KARNATAKA,
             placeOfSupply: isWithin ? KARNATAKA : KERALA,
           })
-          const whole = tax.cgstPaise + tax.sgstPaise + tax.igstPaise
+          const totalTax = tax.cgstPaise + tax.sgstPaise + tax.igstPaise
           const exact = (one.gross * one.rate) / (100 + one.rate)
-          expect(Math.abs(whole - exact)).toBeLessThanOrEqual(isWithin ? 1.000_001 : 0.500_001)
+          expect(Math.abs(totalTax - exact)).toBeLessThanOrEqual(isWithin ? 1.000_001 : 0.500_001)
           gross += one.gross
-          rest += whole + tax.taxablePaise
+          rest += totalTax + tax.taxablePaise
         }
         expect(rest).toBe(gross)
       }),

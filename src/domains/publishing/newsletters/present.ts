@@ -57,7 +57,7 @@ export async function presentIssues(db: Db, now: Date) {
   return {
     rows: await presentWithCounts(db, await store.listIssues(db)),
     readers:
-      (await countReaders(db)) + (await listOfferSubscribers(db, { after: 0, most: 1_000_000 })).length,
+      (await countReaders(db)) + (await listOfferSubscribers(db, { after: 0, limit: 1_000_000 })).length,
     bounced: await store.countBounces(db),
     left_this_month: await leftThisMonth(db, now),
   }

@@ -12,7 +12,7 @@ export async function listReadersAfter(
   { token, person, limit }: { token: string; person: number; limit: number },
 ) {
   const tokens = await listConfirmedAfter(db, { after: token, limit })
-  return { tokens, people: await listOfferSubscribers(db, { after: person, most: limit }) }
+  return { tokens, people: await listOfferSubscribers(db, { after: person, limit }) }
 }
 
 /** Address, language and unsubscribe links of a subscriber. */

@@ -30,7 +30,7 @@ export const policyListeners = (clock: Clock): readonly Listener[] => [
     topic: 'policies.scheduled',
     name: 'policies: notifies of a new version in batches',
     handle: async (tx, { page, number, at, after }) => {
-      const ids = await listAccountsAfter(tx, { after, most: LOT })
+      const ids = await listAccountsAfter(tx, { after, limit: LOT })
       const last = ids.at(-1)
       if (last === undefined) return
       await publish(tx, 'policies.toldTo', { page, number, at, ids })

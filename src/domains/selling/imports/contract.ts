@@ -20,11 +20,11 @@ const problem = z.object({
 
 export type ImportProblem = z.infer<typeof problem>
 
-const text = (most: number) =>
+const text = (maxLength: number) =>
   z
     .string('common.send_text')
     .trim()
-    .max(most, msg('common.at_most_characters', { most }))
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
     .regex(ONE_LINE, 'common.must_one_line_plain_text')
     .optional()
 

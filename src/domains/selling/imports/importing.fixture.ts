@@ -122,8 +122,8 @@ export function openSellerConsole(
         })
         expect(put.status, put.body.message).toBe(200)
       }
-      const begun = await self.begin(sent.body.id, dryRun, defaults)
-      expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+      const started = await self.begin(sent.body.id, dryRun, defaults)
+      expect(started.status, JSON.stringify(started.body)).toBe(200)
       await runPendingJobs(shop.jobs)
       return self.see(sent.body.id)
     },

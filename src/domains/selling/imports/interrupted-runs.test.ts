@@ -101,8 +101,8 @@ describe('a server that dies', () => {
     await setDue(4_711)
     await shop.jobs.tasks['imports:resume']?.({})
     await runPendingJobs(shop.jobs)
-    const taken = await kabir.see(id)
-    expect([held.pictures, taken.pictures]).toEqual([
+    const finished = await kabir.see(id)
+    expect([held.pictures, finished.pictures]).toEqual([
       { due: 1, kept: 0, failed: 0 },
       { due: 0, kept: 0, failed: 1 },
     ])

@@ -72,8 +72,8 @@ export function importRoutes(api: Api): void {
     { limit: { times: 30, seconds: 600 } },
     async ({ query, caller, reply }) => {
       const store = await findOwnStore(db, caller.userId, query.store_id)
-      const asked = { storeId: store.id, format: query.format, publicUrl: config.publicUrl }
-      return sendCsv(reply, `${store.slug}-${query.format}.csv`, exportCatalogue(db, asked))
+      const options = { storeId: store.id, format: query.format, publicUrl: config.publicUrl }
+      return sendCsv(reply, `${store.slug}-${query.format}.csv`, exportCatalogue(db, options))
     },
   )
   route(contract.downloadTemplate, {}, async ({ reply }) => sendCsv(reply, 'ciy-import.csv', templateFile()))
@@ -86,7 +86,7 @@ function uploadRoutes(api: Api): void {
   api.app.register(async (scope) => {
     acceptStreams(scope, {
       types: ['text/csv'],
-      most: MAX_FILE_BYTES,
+      maxBytes: MAX_FILE_BYTES,
       sentence: 'imports.file_larger_30_mb_split',
     })
     registerRoute({ ...api, app: scope })(
@@ -115,7 +115,7 @@ function uploadRoutes(api: Api): void {
   api.app.register(async (scope) => {
     acceptStreams(scope, {
       types: ['application/zip'],
-      most: MAX_ZIP_BYTES,
+      maxBytes: MAX_ZIP_BYTES,
       sentence: 'imports.zip_larger_200_mb_split',
     })
     registerRoute({ ...api, app: scope })(
@@ -134,16 +134,16 @@ function uploadRoutes(api: Api): void {
   })
 }
 
-type StreamOptions = { types: string[]; most: number; sentence: MessageKey }
+type StreamOptions = { types: string[]; maxBytes: number; sentence: MessageKey }
 
 /** Streams bodies of this scope to disk, never into memory. */
-function acceptStreams(scope: FastifyInstance, { types, most, sentence }: StreamOptions): void {
+function acceptStreams(scope: FastifyInstance, { types, maxBytes, sentence }: StreamOptions): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(types, (_request, body, done) => done(null, body))
   scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
     if (!types.includes(type))
       throw new Refusal(415, 'wrong_type', msg('imports.wrong_type', { types: types.join(' or ') }))
-    if (Number(headers['content-length'] ?? 0) > most) throw tooLargeRefusal(sentence)
+    if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLargeRefusal(sentence)
   })
 }

@@ -83,8 +83,8 @@ describe('Pema sends a zip in pieces', () => {
         is_whole: false,
         pictures: 0,
       })
-    const whole = await send(id, zip.subarray(100), { at: 100, of: zip.length })
-    expect(whole).toEqual({ received: zip.length, is_whole: true, pictures: 1 })
+    const complete = await send(id, zip.subarray(100), { at: 100, of: zip.length })
+    expect(complete).toEqual({ received: zip.length, is_whole: true, pictures: 1 })
     expect((await findFile(database.db, id))?.zip_bytes).toBe(zip.length)
   })
 

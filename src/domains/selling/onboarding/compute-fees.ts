@@ -19,29 +19,29 @@ export type FeesQuery = {
 const [HERE, THERE] = [29, 27]
 
 /** What a seller receives of a price, by today's rates. A seller who charges no GST sells within their own State only. */
-export async function computeFees(db: Db, asked: FeesQuery, now: Date): Promise<Fees> {
-  const pricePaise = toPaise(asked.price)
+export async function computeFees(db: Db, query: FeesQuery, now: Date): Promise<Fees> {
+  const pricePaise = toPaise(query.price)
   if (pricePaise === null)
     throw badInput('onboarding.enter_price_most_two_decimals', [
       { field: 'price', message: 'onboarding.enter_price_most_two_decimals' },
     ])
-  const isRegistered = asked.business_type === 'regular'
-  const isIntra = !isRegistered || !asked.other_state
+  const isRegistered = query.business_type === 'regular'
+  const isIntra = !isRegistered || !query.other_state
   const tax = taxIn({
     grossPaise: pricePaise,
-    ratePercent: asked.gst,
+    ratePercent: query.gst,
     sellerState: isRegistered ? HERE : null,
     placeOfSupply: isIntra ? HERE : THERE,
   })
   const gstPaise = tax.cgstPaise + tax.sgstPaise + tax.igstPaise
   const quote = await quoteSale(db, {
     pricePaise,
-    isTaxable: asked.gst > 0,
+    isTaxable: query.gst > 0,
     gstPaise,
     isIntra,
-    isTaxedAtSource: asked.business_type !== 'unregistered',
-    isIndividual: asked.is_person,
-    isOverThreshold: asked.is_over,
+    isTaxedAtSource: query.business_type !== 'unregistered',
+    isIndividual: query.is_person,
+    isOverThreshold: query.is_over,
     at: now,
   })
   return {

@@ -27,9 +27,9 @@ type PreparedDocument = { bytes: Buffer; type: DocumentRow['type'] }
  * Reads a document by its content, whatever its name. Pictures are re-encoded without camera metadata; a PDF must
  * have no active content. @throws Refusal 400 or 413 with a sentence.
  */
-export async function prepareDocument(given: Buffer, most: number): Promise<PreparedDocument> {
+export async function prepareDocument(given: Buffer, maxBytes: number): Promise<PreparedDocument> {
   if (given.byteLength === 0) throw badInput('common.file_empty')
-  if (given.byteLength > most) throw new Refusal(413, 'too_large', 'onboarding.too_large')
+  if (given.byteLength > maxBytes) throw new Refusal(413, 'too_large', 'onboarding.too_large')
   const start = given.toString('latin1', 0, 8)
   if (start.startsWith('%PDF-')) return { bytes: checkPdf(given), type: 'application/pdf' }
   if (start.startsWith('\xff\xd8\xff'))
@@ -114,7 +114,7 @@ const isDocumentRequested = async (db: Db, id: number): Promise<boolean> =>
 
 /** A name that is safe in a header and on disk, with the extension of its content type. */
 function safeFileNameOf(name: string, type: DocumentRow['type']): string {
-  const ending = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }[type]
+  const extension = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }[type]
   const stem = truncate(
     name
       .replace(/\.[^.]*$/, '')
@@ -122,7 +122,7 @@ function safeFileNameOf(name: string, type: DocumentRow['type']): string {
       .trim(),
     60,
   )
-  return `${stem || 'document'}.${ending}`
+  return `${stem || 'document'}.${extension}`
 }
 
 /** Written completely before the row is committed, readable by the server's user only. */

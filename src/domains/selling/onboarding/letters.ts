@@ -22,12 +22,12 @@ export function onboardingLetters(post: MessageTransport): readonly Listener[] {
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { event, personId, applicationId }, { id }) => {
         if (!hasLetter(event)) return
-        const words = event === 'reject' ? ((await findApplication(tx, applicationId))?.told ?? '') : ''
+        const reason = event === 'reject' ? ((await findApplication(tx, applicationId))?.told ?? '') : ''
         const path = event === 'approve' ? '/store' : '/sellerform'
         await notifyPerson(tx, post, {
           personId,
           key: letterByEvent[event],
-          values: { words },
+          values: { words: reason },
           path,
           name: `onboarding-${id}`,
         })

@@ -72,8 +72,12 @@ export const listStores = endpoint({
 })
 
 const email = z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address')
-const text = (sentence: string, most: number) =>
-  z.string(sentence).trim().min(2, sentence).max(most, msg('common.at_most_characters', { most }))
+const text = (sentence: string, maxLength: number) =>
+  z
+    .string(sentence)
+    .trim()
+    .min(2, sentence)
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
 
 const place = z.object({
   address: text('common.give_house_street', 240),

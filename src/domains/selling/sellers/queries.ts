@@ -53,8 +53,8 @@ export async function deleteOldSlug(tx: Tx, slug: string): Promise<void> {
 /** Saves the current slug before a change; locked until the transaction ends. */
 export async function saveOldSlug(tx: Tx, id: number, next: string): Promise<void> {
   await sql`
-    with left_behind as (select slug from sellers.stores where id = ${id} and slug <> ${next} for update)
-    insert into sellers.old_slugs (slug, store_id) select slug, ${id} from left_behind
+    with old_slug as (select slug from sellers.stores where id = ${id} and slug <> ${next} for update)
+    insert into sellers.old_slugs (slug, store_id) select slug, ${id} from old_slug
     on conflict (slug) do update set store_id = excluded.store_id, left_at = now()`.execute(tx)
 }
 

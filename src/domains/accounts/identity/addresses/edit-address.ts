@@ -15,10 +15,10 @@ export function editAddress(
 ): Promise<Address> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
-    const { is_default: wanted, ...changed } = fields
+    const { is_default: requested, ...changed } = fields
     const before = await addressById(tx, personId, id)
     if (!before) throw notFound('common.address_not_found')
-    const isDefault = before.is_default || wanted === true
+    const isDefault = before.is_default || requested === true
     if (isDefault && !before.is_default) await clearDefaultAddress(tx, personId)
     return toAddress(await updateAddress(tx, id, { ...changed, is_default: isDefault }))
   })

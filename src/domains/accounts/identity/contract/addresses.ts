@@ -5,8 +5,8 @@ import { ONE_LINE, VISIBLE_TEXT } from '#platform/text'
 import { mobile } from './shapes.ts'
 
 /** A line on a parcel label. */
-const line = (most: number, missing?: string) =>
-  z.string(missing).trim().max(most).regex(ONE_LINE, 'common.use_letters_digits_signs_only')
+const line = (maxLength: number, missing?: string) =>
+  z.string(missing).trim().max(maxLength).regex(ONE_LINE, 'common.use_letters_digits_signs_only')
 
 /** A delivery address. `state` is the GST State code as a number (docs/gst.md#state-codes). */
 export const addressFields = z.object({

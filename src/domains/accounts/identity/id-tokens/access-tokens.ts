@@ -15,7 +15,7 @@ const tokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.
 export function accessTokens(
   account: ServiceAccount,
   clock: Clock,
-): { token: () => Promise<string>; forget: () => void } {
+): { token: () => Promise<string>; invalidate: () => void } {
   let cached: { token: string; until: number } | null = null
   let asking: Promise<string> | null = null
   const ask = async (): Promise<string> => {
@@ -31,7 +31,7 @@ export function accessTokens(
       })
       return asking
     },
-    forget: () => {
+    invalidate: () => {
       cached = null
     },
   }

@@ -25,8 +25,8 @@ test.each([
   ],
   ['only India', { ...right, smsRegionConfig: { allowByDefault: {} } }],
   ['only India', { ...right, smsRegionConfig: { allowlistOnly: { allowedRegions: ['IN', 'US'] } } }],
-])('%s is reported', (words, config) => {
-  expect(findConfigProblems(config)).toEqual([expect.stringContaining(words)])
+])('%s is reported', (message, config) => {
+  expect(findConfigProblems(config)).toEqual([expect.stringContaining(message)])
 })
 
 test('a project without any settings gets every problem reported', () => {

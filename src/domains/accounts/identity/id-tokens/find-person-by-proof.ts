@@ -18,23 +18,23 @@ export async function findPersonByProof(
 export async function findGmailOwner(
   db: Db,
   shown: { subject: string | null; email: string },
-): Promise<{ whose: GmailMatch; person: PersonRow | null }> {
+): Promise<{ match: GmailMatch; person: PersonRow | null }> {
   const login = shown.subject === null ? undefined : await loginBySubject(db, shown.subject)
   const bySubject = login ? ((await personById(db, login.person_id)) ?? null) : null
   const byAddress = (await personByEmail(db, shown.email)) ?? null
-  const whose = matchGmail(shown, {
+  const match = matchGmail(shown, {
     bySubject: await findLoginMethods(db, bySubject),
     byAddress: await findLoginMethods(db, byAddress),
   })
   return {
-    whose,
+    match,
     person: {
       'by subject': bySubject,
       'by address': byAddress,
       nobody: null,
       unlinked: null,
       'other subject': null,
-    }[whose],
+    }[match],
   }
 }
 

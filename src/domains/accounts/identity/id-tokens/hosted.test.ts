@@ -83,7 +83,7 @@ type Forging = { key?: number; header?: Record<string, unknown>; claims?: Record
 
 /** An ID token as Firebase issues it after a code by SMS. */
 function idToken({ key = 0, header = {}, claims = {} }: Forging = {}): Promise<string> {
-  const whole = {
+  const payload = {
     iss: `https://securetoken.google.com/${PROJECT}`,
     aud: PROJECT,
     auth_time: seconds(),
@@ -95,7 +95,7 @@ function idToken({ key = 0, header = {}, claims = {} }: Forging = {}): Promise<s
     firebase: { identities: { phone: [PHONE] }, sign_in_provider: 'phone' },
     ...claims,
   }
-  return new SignJWT(whole)
+  return new SignJWT(payload)
     .setProtectedHeader({ alg: 'RS256', kid: kids[key], typ: 'JWT', ...header })
     .sign(pairs[key]?.privateKey as CryptoKey)
 }

@@ -112,12 +112,12 @@ describe('the shop asks its identity service', () => {
     toolkit.mood = 'both'
     expect(await own().unlinkOtherPhones('uid-asha', '+919876543211')).toBe(true)
     expect(await own().unlinkOtherPhones('uid-asha', null)).toBe(true)
-    const taken = { localId: 'uid-asha', deleteProvider: ['phone'], validSince: '1795255200' }
+    const unlinkRequest = { localId: 'uid-asha', deleteProvider: ['phone'], validSince: '1795255200' }
     expect(toolkit.seen.map(({ body }) => body)).toEqual([
       { localId: ['uid-asha'] },
-      taken,
+      unlinkRequest,
       { localId: ['uid-asha'] },
-      taken,
+      unlinkRequest,
     ])
     expect(toolkit.seen[0]?.path).toBe('/idp/v1/projects/ciy/accounts:lookup')
   })

@@ -25,7 +25,7 @@ type AdminApi = {
   projectUrl: () => string
   token: () => Promise<string>
   /** Called when the token was rejected: the next one must be new. */
-  forget?: () => void
+  invalidate?: () => void
   /** Whether ID tokens identify their session by `sid`. */
   namesSessions?: boolean
   clock: Clock
@@ -90,7 +90,7 @@ const TIMEOUT_MS = 10_000
 function adminClient({
   projectUrl,
   token,
-  forget,
+  invalidate,
   namesSessions = false,
   clock,
   timeoutMs = TIMEOUT_MS,
@@ -104,7 +104,7 @@ function adminClient({
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await answer.text()
-    if (answer.status === 401) forget?.()
+    if (answer.status === 401) invalidate?.()
     if (!answer.ok && parseErrorCode(text) !== 'USER_NOT_FOUND') {
       throw new Error(
         `The identity service answered ${answer.status} ${parseErrorCode(text)} to accounts:${call}.`,

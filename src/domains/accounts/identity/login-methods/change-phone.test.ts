@@ -78,10 +78,10 @@ describe('a new phone number', () => {
 
   test('taken and registered at the same moment belongs to one account, without a server error', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [old, wanted] = [randomPhone(), randomPhone()]
+      const [old, newPhone] = [randomPhone(), randomPhone()]
       const token = await signIn(shop, { phone: old, name: 'Pema Negi' })
       const [proof, current] = await Promise.all([
-        shop.issuer.phoneProof(wanted),
+        shop.issuer.phoneProof(newPhone),
         shop.issuer.phoneProof(old),
       ])
       const [changed, registered] = await Promise.all([
@@ -91,7 +91,7 @@ describe('a new phone number', () => {
       expect([200, 409]).toContain(changed.status)
       expect(registered.status).toBe(201)
       const { rows } = await shop.database.pool.query('select id from identity.people where phone = $1', [
-        wanted,
+        newPhone,
       ])
       expect(rows).toHaveLength(1)
     }

@@ -29,8 +29,8 @@ export function linkGmail(
     // Blocks concurrent registration or linking of the same address.
     await lockEmail(tx, gmail.email)
     const person = await lockOwnAccount(tx, caller)
-    const { whose, person: owner } = await findGmailOwner(tx, gmail)
-    if (owner?.id === person.id && whose === 'by subject') return person
+    const { match, person: owner } = await findGmailOwner(tx, gmail)
+    if (owner?.id === person.id && match === 'by subject') return person
     if (owner && owner.id !== person.id) throw loginTaken('gmail_taken', person, owner)
     await verifyRecentProof(tx, caller, { current, now, isRecentEnough: true })
     const isAddressFree = (await personByEmail(tx, gmail.email)) === undefined

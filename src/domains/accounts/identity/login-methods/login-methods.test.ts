@@ -104,11 +104,11 @@ const byGmail = (accounts: Accounts, gmail: (typeof GMAILS)[number]) => {
     owner(accounts, ({ gmails }) => gmails.some(({ subject }) => subject === gmail.subject)),
     owner(accounts, ({ email }) => email === gmail.email),
   ]
-  const whose = matchGmail(gmail, {
+  const match = matchGmail(gmail, {
     bySubject: accounts[bySubject] ?? null,
     byAddress: accounts[byAddress] ?? null,
   })
-  return { whose, at: whose === 'by subject' ? bySubject : whose === 'by address' ? byAddress : -1 }
+  return { match, at: match === 'by subject' ? bySubject : match === 'by address' ? byAddress : -1 }
 }
 
 /** A subject has one row, and only its owner changes. */
@@ -129,10 +129,10 @@ const registerByPhone =
 const logInByGmail =
   (gmail: (typeof GMAILS)[number]): Move =>
   (accounts) => {
-    const { whose, at } = byGmail(accounts, gmail)
-    if (whose === 'unlinked' || whose === 'other subject') return accounts
-    const known = whose === 'nobody' ? [...accounts, { ...none, email: gmail.email }] : accounts
-    const who = whose === 'nobody' ? known.length - 1 : at
+    const { match, at } = byGmail(accounts, gmail)
+    if (match === 'unlinked' || match === 'other subject') return accounts
+    const known = match === 'nobody' ? [...accounts, { ...none, email: gmail.email }] : accounts
+    const who = match === 'nobody' ? known.length - 1 : at
     return give(
       without(known, gmail.subject, who),
       who,

@@ -21,22 +21,22 @@ export function unlinkGmail(
   return transact(db, async (tx) => {
     const person = await lockOwnAccount(tx, caller)
     const logins = await listLogins(tx, person.id)
-    const gone = logins.filter(
+    const unlinked = logins.filter(
       ({ email, unlinked_at }) => unlinked_at === null && (address === null || email === address),
     )
-    if (gone.length === 0) return person
+    if (unlinked.length === 0) return person
     if (!withoutGmail(await loadLoginMethods(tx, person), address)) {
       throw conflict('phone_needed', 'identity.phone_needed')
     }
     await warnPerson(tx, person.id, 'gmail-unlinked')
     await unlinkLogins(
       tx,
-      gone.map(({ subject }) => subject),
+      unlinked.map(({ subject }) => subject),
       now,
     )
     await recordAccountEvent(tx, { personId: person.id, kind: 'gmail-unlinked', at: now, origin })
     // The account at the identity service stays until this one is closed: this browser may be logged in by it.
-    await deleteUids(tx, person.id, { only: gone.map(({ uid }) => uid) })
+    await deleteUids(tx, person.id, { only: unlinked.map(({ uid }) => uid) })
     return person
   })
 }

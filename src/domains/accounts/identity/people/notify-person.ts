@@ -40,9 +40,9 @@ export async function notifyPeople<Key extends TemplateKey>(
       row,
     ]),
   )
-  const known = notices.flatMap(({ personId, ...asked }) => {
+  const known = notices.flatMap(({ personId, ...notice }) => {
     const row = reach.get(personId)
-    return row ? [{ row, notice: { ...asked, language: asked.language ?? row.language ?? undefined } }] : []
+    return row ? [{ row, notice: { ...notice, language: notice.language ?? row.language ?? undefined } }] : []
   })
   await sendLetters(
     post,

@@ -46,16 +46,16 @@ const changeOf = ({ clock }: Api, { caller, request }: AuthenticatedCall) => ({
 function emailRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  route(contract.addEmail, { limit: LETTER_LIMIT }, async ({ body, ...asked }) => {
-    await addEmail(db, body.email, changeOf(api, asked))
+  route(contract.addEmail, { limit: LETTER_LIMIT }, async ({ body, ...input }) => {
+    await addEmail(db, body.email, changeOf(api, input))
     return SUCCESS
   })
   route(contract.resendLink, { limit: LETTER_LIMIT }, async ({ caller }) => {
     await resendLink(db, caller.userId, { now: clock.now() })
     return SUCCESS
   })
-  route(contract.removeEmail, { limit: CHANGE_LIMIT }, async (asked) => {
-    await removeEmail(db, changeOf(api, asked))
+  route(contract.removeEmail, { limit: CHANGE_LIMIT }, async (input) => {
+    await removeEmail(db, changeOf(api, input))
     return SUCCESS
   })
   route(contract.verifyEmail, { limit: PROOF_LIMIT }, async ({ query, request, reply }) => {
@@ -82,34 +82,34 @@ async function verificationOutcome(verified: Promise<void>): Promise<'verified' 
 function profileRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db } = api
-  route(contract.changeName, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => ({
-    user: await presentPerson(db, await changeName(db, body.name, changeOf(api, asked))),
+  route(contract.changeName, { limit: CHANGE_LIMIT }, async ({ body, ...input }) => ({
+    user: await presentPerson(db, await changeName(db, body.name, changeOf(api, input))),
   }))
-  route(contract.changeLanguage, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => ({
-    user: await presentPerson(db, await chooseLanguage(db, body.language, changeOf(api, asked))),
+  route(contract.changeLanguage, { limit: CHANGE_LIMIT }, async ({ body, ...input }) => ({
+    user: await presentPerson(db, await chooseLanguage(db, body.language, changeOf(api, input))),
   }))
-  route(contract.changePhoto, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => ({
-    user: await presentPerson(db, await changePhoto(db, body.path, changeOf(api, asked))),
+  route(contract.changePhoto, { limit: CHANGE_LIMIT }, async ({ body, ...input }) => ({
+    user: await presentPerson(db, await changePhoto(db, body.path, changeOf(api, input))),
   }))
 }
 
 function loginMethodRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db } = api
-  route(contract.changePhone, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => {
+  route(contract.changePhone, { limit: CHANGE_LIMIT }, async ({ body, ...input }) => {
     const proofs = await readProofs(api, body)
-    return { user: await presentPerson(db, await changePhone(db, proofs, changeOf(api, asked))) }
+    return { user: await presentPerson(db, await changePhone(db, proofs, changeOf(api, input))) }
   })
-  route(contract.linkGmail, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => {
+  route(contract.linkGmail, { limit: CHANGE_LIMIT }, async ({ body, ...input }) => {
     const proofs = await readProofs(api, body)
-    return { user: await presentPerson(db, await linkGmail(db, proofs, changeOf(api, asked))) }
+    return { user: await presentPerson(db, await linkGmail(db, proofs, changeOf(api, input))) }
   })
-  route(contract.unlinkGmail, { limit: CHANGE_LIMIT }, async ({ query, ...asked }) => ({
-    user: await presentPerson(db, await unlinkGmail(db, query.email ?? null, changeOf(api, asked))),
+  route(contract.unlinkGmail, { limit: CHANGE_LIMIT }, async ({ query, ...input }) => ({
+    user: await presentPerson(db, await unlinkGmail(db, query.email ?? null, changeOf(api, input))),
   }))
-  route(contract.joinAccounts, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => {
+  route(contract.joinAccounts, { limit: CHANGE_LIMIT }, async ({ body, ...input }) => {
     const proofs = { ...(await readProofs(api, body)), takesPhone: body.phone === 'take' }
-    return { user: await presentPerson(db, await joinAccounts(db, proofs, changeOf(api, asked))) }
+    return { user: await presentPerson(db, await joinAccounts(db, proofs, changeOf(api, input))) }
   })
 }
 

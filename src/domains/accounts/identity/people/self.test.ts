@@ -178,20 +178,20 @@ describe('a saved address', () => {
 })
 
 describe('a photo', () => {
-  let whole: TestShop
+  let photoShop: TestShop
   beforeAll(async () => {
-    whole = await openTestShop()
+    photoShop = await openTestShop()
   })
-  afterAll(() => whole.end())
+  afterAll(() => photoShop.end())
 
   test("must be one of the person's own, and can be removed", async () => {
-    const [asha, meera] = [whole.visitor(), whole.visitor()]
+    const [asha, meera] = [photoShop.visitor(), photoShop.visitor()]
     await asha.signIn('9876512340', 'Asha Rao')
     await meera.signIn('9876512341', 'Meera Joshi')
     const bytes = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#c96' } })
       .jpeg()
       .toBuffer()
-    const upload = await fetch(`${whole.url}/api/uploads/photos`, {
+    const upload = await fetch(`${photoShop.url}/api/uploads/photos`, {
       method: 'POST',
       headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'image/jpeg' },
       body: new Uint8Array(bytes),
@@ -199,7 +199,7 @@ describe('a photo', () => {
     const { path } = (await upload.json()) as { path: string }
     const put = async ({ token }: typeof asha, body: object) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-      const answer = await fetch(`${whole.url}/api/user/photo`, {
+      const answer = await fetch(`${photoShop.url}/api/user/photo`, {
         method: 'PUT',
         headers,
         body: JSON.stringify(body),

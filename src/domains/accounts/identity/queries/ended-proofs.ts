@@ -8,7 +8,7 @@ export async function isProofEnded(db: Db, signInId: string): Promise<boolean> {
   return rows[0]?.ended ?? false
 }
 
-/** SQL part that ends the ID tokens of the sessions in `gone (sign_in_id)`. */
+/** SQL part that ends the ID tokens of the sessions in `deleted (sign_in_id)`. */
 export const insertEndedProofs =
   (): RawBuilder<unknown> => sql`insert into identity.ended_proofs (sign_in_id, ended_at)
-  select distinct sign_in_id, now() from gone where sign_in_id is not null on conflict (sign_in_id) do nothing`
+  select distinct sign_in_id, now() from deleted where sign_in_id is not null on conflict (sign_in_id) do nothing`

@@ -33,7 +33,7 @@ export async function searchPeople(db: Db, query: PeopleQuery): Promise<FoundPer
   const isByName = sort === 'name'
   const key = isByName ? sql`lower(name)` : sql`created_at`
   const isDown = (sort === 'newest') !== (before !== undefined)
-  const way = isDown ? sql`desc` : sql`asc`
+  const direction = isDown ? sql`desc` : sql`asc`
   const place = before ?? after
   const beyond = place
     ? [
@@ -44,8 +44,8 @@ export async function searchPeople(db: Db, query: PeopleQuery): Promise<FoundPer
     select ${listOf(PERSON_COLUMNS, 'p')}, p.key, (select max(last_seen_at) from identity.sessions s where s.person_id = p.id) as last_seen_at from (
       select ${listOf(PERSON_COLUMNS)}, ${key}::text as key, ${key} as sorted from identity.people
       where ${sql.join([sql`true`, ...(await nameConditions(db, query.name)), ...filterConditions(query), ...beyond], sql` and `)}
-      order by ${key} ${way}, id ${way} limit ${limit}
-    ) p order by sorted ${way}, id ${way}`.execute(db)
+      order by ${key} ${direction}, id ${direction} limit ${limit}
+    ) p order by sorted ${direction}, id ${direction}`.execute(db)
   return before ? rows.toReversed() : rows
 }
 

@@ -43,10 +43,10 @@ export async function insertPersonByPhone(
     with added as (
       insert into identity.people (id, name, phone, language)
       values (${person.id}, ${person.name}, ${person.phone}, ${person.language}) on conflict do nothing returning ${listOf(PERSON_COLUMNS)}
-    ), opened as (
+    ), upserted_uid as (
       insert into identity.uids (uid, person_id) select ${how.uid}, id from added
       on conflict (uid) do update set person_id = excluded.person_id
-    ), noted as (
+    ), logged_event as (
       insert into identity.events (person_id, kind, at, user_agent, network)
       select id, 'registered', ${how.at}, ${how.origin.userAgent}, ${how.origin.network} from added
     )
@@ -166,7 +166,7 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
 /** Open accounts in id order after an id: pages through everybody for notices to all. */
 export async function listAccountsAfter(
   db: Db,
-  { after, most }: { after: number; most: number },
+  { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('identity.people')
@@ -174,7 +174,7 @@ export async function listAccountsAfter(
     .where('id', '>', after)
     .where('closed_at', 'is', null)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

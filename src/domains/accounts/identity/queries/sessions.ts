@@ -79,9 +79,9 @@ export async function touchStaffRights(
 /** @returns whether it existed and was theirs. */
 export async function deleteSession(tx: Tx, personId: number, id: number): Promise<boolean> {
   const { rows } = await sql<{ ended: number }>`
-    with gone as (delete from identity.sessions where id = ${id} and person_id = ${personId} returning sign_in_id),
+    with deleted as (delete from identity.sessions where id = ${id} and person_id = ${personId} returning sign_in_id),
     ended as (${insertEndedProofs()})
-    select count(*)::int as ended from gone`.execute(tx)
+    select count(*)::int as ended from deleted`.execute(tx)
   return (rows[0]?.ended ?? 0) > 0
 }
 
@@ -104,7 +104,7 @@ export type PastSignIn = { kind: EventKind; user_agent: string; network: string;
 
 export type CreatedSession = {
   past: PastSignIn[]
-  /** Live sessions that were removed to stay within the limit. */ pushed_out: number
+  /** Live sessions that were removed to stay within the limit. */ evicted: number
 }
 
 /** A session to create, and the identity service account that opens it. */
@@ -113,7 +113,7 @@ export type SessionInput = Omit<Required<NewSession>, 'id' | 'second_factor_at' 
 }
 
 /**
- * Inserts a session and its event, deletes expired sessions and all but the `keep` newest, and returns earlier sign-ins: in one statement,
+ * Inserts a session and its event, deletes expired sessions and all but the `maxSessions` newest, and returns earlier sign-ins: in one statement,
  * because logins are frequent.
  */
 export async function createSession(
@@ -127,23 +127,23 @@ export async function createSession(
       select kind, user_agent, network, max(at) as at from identity.events
       where person_id = ${personId} and kind in ('registered', 'logged-in', 'session-ended', 'others-signed-out')
       group by kind, user_agent, network
-    ), worn as (
+    ), evicted as (
       delete from identity.sessions where person_id = ${personId} and (expires_at <= ${now} or id in (
         select id from identity.sessions where person_id = ${personId} and expires_at > ${now} order by id desc offset ${maxSessions}
       )) returning expires_at > ${now} as live
-    ), opened as (
+    ), inserted_session as (
       insert into identity.sessions (person_id, token_hash, created_at, last_seen_at, expires_at, provider, user_agent, network, sign_in_id)
       values (${personId}, ${session.token_hash}, ${now}, ${session.last_seen_at}, ${session.expires_at}, ${provider}, ${userAgent}, ${network},
         ${session.sign_in_id})
       returning id
-    ), shown as (
-      insert into identity.uids as kept (uid, person_id) values (${session.uid}, ${personId})
-      on conflict (uid) do update set person_id = excluded.person_id where kept.person_id <> excluded.person_id
-    ), noted as (
+    ), upserted_uid as (
+      insert into identity.uids as existing (uid, person_id) values (${session.uid}, ${personId})
+      on conflict (uid) do update set person_id = excluded.person_id where existing.person_id <> excluded.person_id
+    ), logged_event as (
       insert into identity.events (person_id, kind, at, user_agent, network, detail)
-      select ${personId}, 'logged-in', ${now}, ${userAgent}, ${network}, jsonb_build_object('provider', ${provider}::text, 'session', id) from opened
+      select ${personId}, 'logged-in', ${now}, ${userAgent}, ${network}, jsonb_build_object('provider', ${provider}::text, 'session', id) from inserted_session
     )
-    select coalesce((select json_agg(past) from past), '[]') as past, (select count(*) from worn where live)::int as pushed_out`.execute(
+    select coalesce((select json_agg(past) from past), '[]') as past, (select count(*) from evicted where live)::int as evicted`.execute(
     tx,
   )
   return rows[0] as CreatedSession
@@ -151,9 +151,9 @@ export async function createSession(
 
 export async function deleteSessionsOf(tx: Tx, personId: number, except: number | null): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
-    with gone as (delete from identity.sessions where person_id = ${personId} and id <> ${except ?? 0} returning sign_in_id),
+    with deleted as (delete from identity.sessions where person_id = ${personId} and id <> ${except ?? 0} returning sign_in_id),
     ended as (${insertEndedProofs()})
-    select count(*)::int as ended from gone`.execute(tx)
+    select count(*)::int as ended from deleted`.execute(tx)
   return rows[0]?.ended ?? 0
 }
 

@@ -49,19 +49,19 @@ function signIn(personId: number): Promise<string> {
   return transact(here.database.db, (tx) => openSession(tx, { id: personId }, { proof, origin, now }))
 }
 
-const asked = (url: string, call: string, token: string): Promise<Response> => {
+const callAt = (url: string, call: string, token: string): Promise<Response> => {
   const [method = 'GET', path = ''] = call.split(' ')
   return fetch(`${url}/api${path}`, { method, headers: { client: 'web', authorization: `Bearer ${token}` } })
 }
 /** A busy server (503) has accepted nothing and is asked again. */
 async function statusThere(token: string, path = '/user/me'): Promise<number> {
   for (let tries = 1; ; tries += 1) {
-    const { status } = await asked(there.url, `GET ${path}`, token)
+    const { status } = await callAt(there.url, `GET ${path}`, token)
     if (status !== 503 || tries === 20) return status
   }
 }
 const logOutHere = async (token: string): Promise<number> =>
-  (await asked(here.url, 'POST /user/logout', token)).status
+  (await callAt(here.url, 'POST /user/logout', token)).status
 
 async function knownThere(personId: number): Promise<string> {
   const token = await signIn(personId)
@@ -134,11 +134,11 @@ test('a server without a listening connection waits until no cache can be truste
   const pema = await register('Pema Negi')
   for (let times = 0; times < 2; times += 1) {
     const token = await knownThere(pema)
-    expect((await asked(here.url, 'GET /user/me', token)).status).toBe(200)
+    expect((await callAt(here.url, 'GET /user/me', token)).status).toBe(200)
     await deafen('here')
     expect(await logOutHere(token)).toBe(204)
     expect(await statusThere(token)).toBe(401)
-    expect((await asked(here.url, 'GET /user/me', token)).status).toBe(401)
+    expect((await callAt(here.url, 'GET /user/me', token)).status).toBe(401)
   }
 }, 60_000)
 
@@ -162,23 +162,23 @@ test('a server that loses broadcasts unnoticed trusts nothing after its lease; o
     const rohan = await register('Rohan Desai')
     const [token, other] = [await signIn(rohan), await signIn(rohan)]
     for (let times = 0; times < 2; times += 1)
-      expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(200)
+      expect((await callAt(cutOff.url, 'GET /user/me', token)).status).toBe(200)
     proxy.hold()
     const began = performance.now()
     expect(await logOutHere(token)).toBe(204)
-    expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(401)
+    expect((await callAt(cutOff.url, 'GET /user/me', token)).status).toBe(401)
     expect(performance.now() - began).toBeGreaterThan(1_500)
     // It goes on without its cache, and trusts it again after a reconnect.
-    expect((await asked(cutOff.url, 'GET /user/me', other)).status).toBe(200)
+    expect((await callAt(cutOff.url, 'GET /user/me', other)).status).toBe(200)
     proxy.release()
-    expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(401)
-    expect((await asked(cutOff.url, 'GET /user/me', other)).status).toBe(200)
+    expect((await callAt(cutOff.url, 'GET /user/me', token)).status).toBe(401)
+    expect((await callAt(cutOff.url, 'GET /user/me', other)).status).toBe(200)
     // Then it dies, and no one waits for it once its lease is over.
     await cutOff.kill()
     await sleep(2_300)
     const last = await knownThere(rohan)
     expect(await logOutHere(last)).toBe(204)
-    expect((await asked(there.url, 'GET /user/me', last)).status).toBe(401)
+    expect((await callAt(there.url, 'GET /user/me', last)).status).toBe(401)
   } finally {
     await cutOff.kill()
     await proxy.close()
@@ -222,7 +222,7 @@ test("ending all other sessions ends them on the other server and leaves the cal
   const pema = await register('Pema Negi')
   const own = await knownThere(pema)
   const others = await Promise.all([1, 2, 3].map(() => knownThere(pema)))
-  const answer = await asked(here.url, 'POST /user/sessions/end-others', own)
+  const answer = await callAt(here.url, 'POST /user/sessions/end-others', own)
   expect(await answer.json()).toEqual({ ended: 3 })
   expect(await Promise.all(others.map((token) => statusThere(token)))).toEqual([401, 401, 401])
   expect(await statusThere(own)).toBe(200)

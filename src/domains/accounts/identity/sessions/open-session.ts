@@ -38,14 +38,14 @@ export async function openSession(
   const standing = 'held' in person ? person.held : await lockAccountStatus(tx, person.id)
   if (!standing || standing.suspended_at || standing.closed_at) throw accountSuspended()
   const token = newSecret()
-  const { past, pushed_out: pushedOut } = await createSession(
+  const { past, evicted } = await createSession(
     tx,
     sessionFor(standing.id, { token, proof, origin, now }),
     MAX_SESSIONS - 1,
   )
   // The refusal rolls back the session just written.
   if (isEndedSignIn(proof, past)) throw notProven()
-  if (pushedOut > 0) await invalidateCallers(tx, standing.id)
+  if (evicted > 0) await invalidateCallers(tx, standing.id)
   if (isNewPlace(past, origin)) await warnOfNewDevice(tx, standing, { origin, now })
   return token
 }

@@ -45,11 +45,11 @@ export function sessionBearer({
     if (!session) return null
     if (now.getTime() - session.seenAt.getTime() >= SEEN_INTERVAL_MS) {
       // Evicted first: the next call reads the new expiry.
-      cache.forget(key)
+      cache.invalidate(key)
       await recordSeen(db, session, now)
     }
     if (isStaffCall && usesRights(session, now)) {
-      cache.forget(key)
+      cache.invalidate(key)
       await recordStaffSeen(db, session, now)
     }
     return session.caller

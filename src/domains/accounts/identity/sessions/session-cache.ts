@@ -28,7 +28,7 @@ export type SessionCache = {
   find(hash: string): CachedSession | undefined
   /** Reads a session and caches it, unless its person changed meanwhile. */
   fill(hash: string, read: () => Promise<CachedSession | undefined>): Promise<CachedSession | undefined>
-  forget(hash: string): void
+  invalidate(hash: string): void
 }
 
 /** @param isCacheTrusted whether this process has received every change; the cache counts only then. */
@@ -76,6 +76,6 @@ export function sessionCache(isCacheTrusted: () => boolean): SessionCache {
         readings.delete(changed)
       }
     },
-    forget: (hash) => void cached.delete(hash),
+    invalidate: (hash) => void cached.delete(hash),
   }
 }

@@ -16,7 +16,7 @@ export async function cleanUpIdentity(db: Db, now: Date): Promise<void> {
     now,
     lettersFrom: new Date(now.getTime() - DAY),
     eventsFrom: new Date(now.getTime() - EVENT_RETENTION_MS),
-    most: BATCH_SIZE,
+    limit: BATCH_SIZE,
   }
   while ((await transact(db, (tx) => deleteExpiredBatch(tx, until))) >= BATCH_SIZE);
 }

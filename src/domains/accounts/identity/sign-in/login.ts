@@ -74,9 +74,9 @@ async function lockAccountByPhone(tx: Tx, phone: string): Promise<PersonRow> {
 type FoundAccount = { person: PersonRow; isNewMethod: boolean }
 
 /** An unverified address signs no one in; a stranger may have typed it in. */
-async function signInByGmail(tx: Tx, asked: string, proven: LoginContext): Promise<PersonRow> {
+async function signInByGmail(tx: Tx, requestedEmail: string, proven: LoginContext): Promise<PersonRow> {
   const { proof, now, origin } = proven
-  const email = requireProvenEmail(proof, asked)
+  const email = requireProvenEmail(proof, requestedEmail)
   await lockEmail(tx, email)
   const found =
     (await findAccountByGmail(tx, email, proof)) ??
@@ -104,17 +104,17 @@ async function findAccountByGmail(
   email: string,
   { googleSubject: subject }: Proof,
 ): Promise<FoundAccount | null> {
-  const { whose, person } = await findGmailOwner(tx, { subject, email })
-  if (whose === 'unlinked') {
+  const { match, person } = await findGmailOwner(tx, { subject, email })
+  if (match === 'unlinked') {
     throw conflict('gmail_unlinked', 'identity.gmail_unlinked')
   }
-  if (whose === 'other subject') {
+  if (match === 'other subject') {
     throw conflict('gmail_changed', 'identity.gmail_changed')
   }
   return (
     person && {
       person,
-      isNewMethod: whose === 'by address' && subject !== null && (await hasOtherLoginMethod(tx, person)),
+      isNewMethod: match === 'by address' && subject !== null && (await hasOtherLoginMethod(tx, person)),
     }
   )
 }

@@ -22,14 +22,14 @@ export type Registration = RegistrationAddress & {
  */
 export function registerUser(
   db: Db,
-  asked: Registration,
+  registration: Registration,
   { proof, now, origin, language }: LoginContext,
 ): Promise<PersonRow> {
-  const phone = requireProvenPhone(proof, asked.mobile_no ?? null)
-  const person = { id: newPrivateId(), name: asked.name, phone, language }
+  const phone = requireProvenPhone(proof, registration.mobile_no ?? null)
+  const person = { id: newPrivateId(), name: registration.name, phone, language }
   const how = { uid: proof.uid, at: now, origin }
-  const { email } = asked
-  const address = parseRegistrationAddress(asked, person)
+  const { email } = registration
+  const address = parseRegistrationAddress(registration, person)
   if (!email && !address)
     return runStatement(
       db,

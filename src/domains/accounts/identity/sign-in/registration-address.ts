@@ -27,8 +27,8 @@ export function parseRegistrationAddress(
   const optional = (['address2', 'landmark'] as const).filter(
     (field) => addressFields.shape[field].safeParse(sent[field]).success,
   )
-  const whole = { ...required, ...Object.fromEntries(optional.map((field) => [field, sent[field]])) }
-  return addressFields.safeParse(whole).data ?? null
+  const complete = { ...required, ...Object.fromEntries(optional.map((field) => [field, sent[field]])) }
+  return addressFields.safeParse(complete).data ?? null
 }
 
 /** Some clients send a PIN code as a number. */

@@ -6,7 +6,7 @@ import { account, chief, supportAgent, find, findLastAuditEntry, setUpStaff, sho
 setUpStaff()
 
 const me = async ({ token }: TestPerson) => (await shop.ask('GET /user/me', { token })).status
-const codeOf = async (asked: ReturnType<StaffShop['act']>) => (await asked).json['code']
+const codeOf = async (response: ReturnType<StaffShop['act']>) => (await response).json['code']
 
 describe('a suspension', () => {
   test('ends every session on every process at once, and blocks logins, until it is undone; each time the person is warned', async () => {

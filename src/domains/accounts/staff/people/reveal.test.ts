@@ -33,11 +33,11 @@ test('staff whose right is revoked at this moment see nothing', async () => {
     await shop.person('Kabir Anand', ['staff', 'staff:people']),
     await shop.person('Meera Joshi'),
   ]
-  const [taken, shown] = await Promise.all([
+  const [revoked, shown] = await Promise.all([
     shop.act(chief, `${temp.id}/roles`, { grant: [], revoke: ['staff:people'] }),
     shop.act(temp, `${asha.id}/reveal`, { field: 'phone' }),
   ])
-  expect(taken.status).toBe(200)
+  expect(revoked.status).toBe(200)
   expect([200, 403]).toContain(shown.status)
   expect((await reveal(temp, asha))[0]).toBe(403)
 })

@@ -23,11 +23,11 @@ export const lockTwoStep = (tx: Tx, personId: number): Promise<TwoStep | undefin
 /** Replaces an unconfirmed secret. @returns false when a confirmed one exists. */
 export async function upsertTwoStep(
   tx: Tx,
-  begun: { personId: number; sealedSecret: Buffer; enrolmentHash: Buffer; at: Date },
+  enrolment: { personId: number; sealedSecret: Buffer; enrolmentHash: Buffer; at: Date },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into staff.two_step (person_id, sealed_secret, enrolment_hash, begun_at)
-    values (${begun.personId}, ${begun.sealedSecret}, ${begun.enrolmentHash}, ${begun.at})
+    values (${enrolment.personId}, ${enrolment.sealedSecret}, ${enrolment.enrolmentHash}, ${enrolment.at})
     on conflict (person_id) do update
     set sealed_secret = excluded.sealed_secret, enrolment_hash = excluded.enrolment_hash, begun_at = excluded.begun_at
     where two_step.confirmed_at is null`.execute(tx)

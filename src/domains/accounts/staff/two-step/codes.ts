@@ -16,7 +16,7 @@ export function findTimeStep(secret: Uint8Array, code: string, now: Date): numbe
   // `timingSafeEqual` throws when the lengths in bytes differ.
   if (!/^\d{6}$/.test(code)) return null
   const timestamp = now.getTime()
-  const asked = {
+  const options = {
     token: code,
     secret: toSecret(secret),
     algorithm: ALGORITHM,
@@ -25,7 +25,7 @@ export function findTimeStep(secret: Uint8Array, code: string, now: Date): numbe
     timestamp,
     window: WINDOW,
   }
-  const delta = TOTP.validate(asked)
+  const delta = TOTP.validate(options)
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
 }
 

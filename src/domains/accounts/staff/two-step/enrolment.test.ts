@@ -181,11 +181,11 @@ describe('npm run grant', () => {
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     await once(child, 'close')
     const code = /Enrolment code: (\S+)/.exec(output)?.[1]
-    const begun = await fresh.ask('POST /user/two-step/begin', {
+    const started = await fresh.ask('POST /user/two-step/begin', {
       token: lata.token,
       body: { enrolment_code: code },
     })
     await fresh.close()
-    expect(begun.status, output).toBe(200)
+    expect(started.status, output).toBe(200)
   })
 })

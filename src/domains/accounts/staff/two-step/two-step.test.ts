@@ -47,8 +47,8 @@ describe('setting it up', () => {
 
   test('Rohan scans the QR code, enters a code and a fresh ID token, and gets ten recovery codes that the database does not hold', async () => {
     const rohan = await shop.person('Rohan Desai', ['staff', 'staff:people'])
-    const begun = await begin(rohan)
-    expect(begun.json).toMatchObject({
+    const started = await begin(rohan)
+    expect(started.json).toMatchObject({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       uri: expect.stringMatching(/^otpauth:/),
     })
@@ -56,7 +56,7 @@ describe('setting it up', () => {
 
     const proof = await shop.issuer.phoneProof(rohan.phone)
     const confirmed = await post('confirm', rohan, {
-      code: shop.codeOf(begun.json['secret'] as string),
+      code: shop.codeOf(started.json['secret'] as string),
       proof,
     })
     const codes = confirmed.json['recovery_codes'] as string[]
@@ -76,7 +76,7 @@ describe('setting it up', () => {
       'select t::text || c::text as stored from staff.two_step t join staff.recovery_codes c using (person_id) where person_id = $1',
       [rohan.id],
     )
-    const secretHex = Buffer.from(begun.json['secret'] as string).toString('hex')
+    const secretHex = Buffer.from(started.json['secret'] as string).toString('hex')
     expect(
       rows.some(({ stored }) => stored.includes(secretHex) || codes.some((code) => stored.includes(code))),
     ).toBe(false)
@@ -279,16 +279,16 @@ describe('where a second factor is required', () => {
 
   test('staff without one have no rights until they set it up, and lose them when they remove it', async () => {
     const rohan = await strict.person('Rohan Desai', ['staff', 'staff:everything'])
-    const asked = async () => (await strict.ask('GET /admin/desk', { token: rohan.token })).json['code']
-    expect(await asked()).toBe('second_factor_needed')
+    const refusalCode = async () => (await strict.ask('GET /admin/desk', { token: rohan.token })).json['code']
+    expect(await refusalCode()).toBe('second_factor_needed')
     const { secret } = await strict.enrol(rohan)
-    expect(await asked()).toBeUndefined()
+    expect(await refusalCode()).toBeUndefined()
     const proof = await strict.issuer.phoneProof(rohan.phone)
     await strict.ask('POST /user/two-step/remove', {
       token: rohan.token,
       body: { code: strict.codeOf(secret), proof },
     })
-    expect(await asked()).toBe('second_factor_needed')
+    expect(await refusalCode()).toBe('second_factor_needed')
   })
 
   test('a shopper is not affected', async () => {

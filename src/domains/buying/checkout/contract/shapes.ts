@@ -5,16 +5,16 @@ import { ONE_LINE } from '#platform/text'
 export const pin = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(20))
 
 /** A string, or a number that becomes one; absent is empty. */
-export const text = (most: number) =>
+export const text = (maxLength: number) =>
   z
     .union([z.string(), z.number().transform(String)])
     .nullish()
     .transform((value) => value ?? '')
-    .pipe(z.string().max(most, msg('common.at_most_characters', { most })))
+    .pipe(z.string().max(maxLength, msg('common.at_most_characters', { most: maxLength })))
 
 /** A line on a parcel's label. */
-export const line = (most: number) =>
-  text(most).pipe(z.string().regex(ONE_LINE, 'common.use_letters_digits_signs_only'))
+export const line = (maxLength: number) =>
+  text(maxLength).pipe(z.string().regex(ONE_LINE, 'common.use_letters_digits_signs_only'))
 
 /** The payment window's description of a failure (docs/payment-protocol.md#checkout-window). */
 const windowError = z.looseObject({ code: z.string(), description: z.string() })

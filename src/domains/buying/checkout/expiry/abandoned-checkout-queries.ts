@@ -16,7 +16,7 @@ export async function claimAbandoned(
   { since, until, now }: { since: Date; until: Date; now: Date },
 ): Promise<(AbandonedCheckout & { isWorthTelling: boolean })[]> {
   const { rows } = await sql<AbandonedCheckout & { isWorthTelling: boolean }>`
-    with gone as (
+    with abandoned as (
       select c.id, c.shopper_id, not exists (
         select from checkout.checkouts later where later.shopper_id = c.shopper_id and later.opened_at > c.opened_at) as worth
       from checkout.checkouts c
@@ -25,11 +25,11 @@ export async function claimAbandoned(
         -- An order that waited for somebody's yes was not left: it was refused, withdrawn, or nobody looked in time.
         and not exists (select from checkout.unpaid_orders u where u.checkout_id = c.id)
       order by c.expires_at limit 200 for update skip locked
-    ), noted as (
-      insert into checkout.recoveries (checkout_id, notified_at, checked_at) select id, null, ${now}::timestamptz from gone
+    ), claimed as (
+      insert into checkout.recoveries (checkout_id, notified_at, checked_at) select id, null, ${now}::timestamptz from abandoned
       on conflict do nothing returning checkout_id
     )
-    select g.id, g.shopper_id, g.worth as "isWorthTelling" from gone g join noted n on n.checkout_id = g.id`.execute(
+    select a.id, a.shopper_id, a.worth as "isWorthTelling" from abandoned a join claimed c on c.checkout_id = a.id`.execute(
     tx,
   )
   return rows

@@ -49,8 +49,8 @@ async function expire(): Promise<void> {
 
 describe('a checkout whose 15 minutes end while the shopper is in their UPI app', () => {
   const begin = async ({ reference }: AwaitingPayment): Promise<string> => {
-    const asked = { key_id: 'rzp_test_ciydemo', order_id: reference, method: 'upi' }
-    return (await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', asked)).body
+    const payment = { key_id: 'rzp_test_ciydemo', order_id: reference, method: 'upi' }
+    return (await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', payment)).body
       .payment_id
   }
 

@@ -86,12 +86,12 @@ test('a night in which the gateway does not answer is caught up, also days later
 
 test('of 120 payments in one night none is missed', async () => {
   await sql`
-    with opened as (
+    with inserted_orders as (
       insert into sandbox.orders (id, amount, currency, notes, status, amount_paid, is_auto_captured, created_at)
       select 'order_strange' || n, 50000, 'INR', '{}', 'paid', 50000, true, ${clock.now()} from generate_series(1, 120) n returning id
     )
     insert into sandbox.payments (id, order_id, amount, currency, status, method, details, created_at)
-    select replace(id, 'order_', 'pay_'), id, 50000, 'INR', 'captured', 'upi', '{}', ${clock.now()} from opened`.execute(
+    select replace(id, 'order_', 'pay_'), id, 50000, 'INR', 'captured', 'upi', '{}', ${clock.now()} from inserted_orders`.execute(
     shop.database.db,
   )
   await goThrough()

@@ -175,13 +175,13 @@ describe('a payment that fails', () => {
   test('reported 5 times at once asks the gateway once', async () => {
     const { orderIds } = await openOnlineCheckout(asha)
     const me = (await asha.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id
-    let asked = 0
+    let lookups = 0
     const own = openGateway({
       keyId: 'rzp_test_ciydemo',
       keySecret: 'ciy-demo-secret',
       url: () => `${shop.url}/sandbox/razorpay`,
     })
-    const counting = { ...own, paymentsOf: (id: string) => ((asked += 1), own.paymentsOf(id)) }
+    const counting = { ...own, paymentsOf: (id: string) => ((lookups += 1), own.paymentsOf(id)) }
     const report = {
       rp_order_id: '',
       rp_transation_id: '',
@@ -193,7 +193,7 @@ describe('a payment that fails', () => {
     await Promise.all(
       [1, 2, 3, 4, 5].map(() => addTransaction(shop.database.db, counting, { ...report, now: clock.now() })),
     )
-    expect(asked).toBe(1)
+    expect(lookups).toBe(1)
   })
 
   test("is accepted also where the browser sends the window's whole error instead of its sentence", async () => {

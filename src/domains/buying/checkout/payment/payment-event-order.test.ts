@@ -45,8 +45,8 @@ async function act(waiting: AwaitingPayment, acts: readonly Act[]): Promise<Part
   const failed: string[] = []
   const reports: Partial<SuccessfulPayment>[] = []
   const begin = async (): Promise<string> => {
-    const asked = { ...KEY, order_id: waiting.reference, method: 'upi' }
-    return (await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', asked)).body
+    const payment = { ...KEY, order_id: waiting.reference, method: 'upi' }
+    return (await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', payment)).body
       .payment_id
   }
   for (const one of acts) {

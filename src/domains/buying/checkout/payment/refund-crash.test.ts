@@ -61,12 +61,12 @@ async function newcomer(): Promise<Visitor> {
 }
 
 /** Refunds at the gateway, succeeded refunds here, and requested refunds here, in rupees. */
-async function givenBack(): Promise<{ gateway: number; here: number; asked: number }> {
-  const { rows } = await sql<{ gateway: number; here: number; asked: number }>`
+async function givenBack(): Promise<{ gateway: number; here: number; requested: number }> {
+  const { rows } = await sql<{ gateway: number; here: number; requested: number }>`
     select (select coalesce(sum(amount_refunded), 0) / 100 from sandbox.payments)::int as gateway,
       (select coalesce(sum(amount_paise) filter (where state = 'succeeded'), 0) / 100 from payments.refunds)::int as here,
-      (select coalesce(sum(amount_paise), 0) / 100 from payments.refunds)::int as asked`.execute(db())
-  return rows[0] as { gateway: number; here: number; asked: number }
+      (select coalesce(sum(amount_paise), 0) / 100 from payments.refunds)::int as requested`.execute(db())
+  return rows[0] as { gateway: number; here: number; requested: number }
 }
 
 let paidOrder: number
@@ -98,22 +98,22 @@ async function goesBackOnce(before: number, at: number): Promise<void> {
   clock.forward(2 * MINUTE_MS)
   await task('payments:refunds')
   const all = before + 10 + at
-  expect(await givenBack()).toEqual({ gateway: all, here: all, asked: all })
+  expect(await givenBack()).toEqual({ gateway: all, here: all, requested: all })
 }
 
 test('killed at any statement of a refund request it was requested or not; repeated, the amount is refunded once', async () => {
   const times = await crashAtEveryStatement({
-    prepared: async (at) => ({ at, before: (await givenBack()).asked }),
+    prepared: async (at) => ({ at, before: (await givenBack()).requested }),
     work: ({ at }) => ask('asking', at),
     after: async ({ at, before }) => {
       await ask('asking', at)
-      expect((await givenBack()).asked).toBe(before + 10 + at)
+      expect((await givenBack()).requested).toBe(before + 10 + at)
     },
   })
   expect(times).toBeGreaterThanOrEqual(6)
   await task('payments:refunds')
-  const { gateway, here, asked } = await givenBack()
-  expect([gateway, here]).toEqual([asked, asked])
+  const { gateway, here, requested } = await givenBack()
+  expect([gateway, here]).toEqual([requested, requested])
   expect(await wrong()).toEqual([])
 }, 60_000)
 

@@ -67,7 +67,7 @@ test('Asha pays ₹1,900 two hours late: all of it is refunded automatically, an
     rows[0]?.id ?? 'none',
     '/orders',
   ]
-  for (const words of expected) expect(all[0]).toContain(words)
+  for (const text of expected) expect(all[0]).toContain(text)
 })
 
 test('the refund of a cancelled order has its own letter, and this one is not written too', async () => {
@@ -103,14 +103,14 @@ test("Asha asks her bank to reverse the same late payment, and the bank does: th
     shop.database.db,
   )
   expect(rows).toHaveLength(1)
-  for (const words of [
+  for (const text of [
     '₹1,900',
     'This payment isn’t linked to any order',
     body.razorpay_payment_id,
     'आपके पक्ष में',
     '/orders',
   ])
-    expect(rows[0]?.body).toContain(words)
+    expect(rows[0]?.body).toContain(text)
   expect((await letters()).filter((one) => one.includes('your payment of'))).toHaveLength(1)
 })
 

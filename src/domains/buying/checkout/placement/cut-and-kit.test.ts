@@ -85,7 +85,7 @@ test('making to order adds its days to the PIN box and to the bill', async () =>
 })
 
 test('a kit is bought out of the stock of its components, and the order names the kit', async () => {
-  const whole =
+  const product =
     (await productsOf(shop.database.db, [yarn.productId])).get(yarn.productId) ?? expect.unreachable()
   const kit = await transact(shop.database.db, async (tx) => {
     const components = [
@@ -101,7 +101,7 @@ test('a kit is bought out of the stock of its components, and the order names th
       sku: 'KIT',
       components,
     }
-    const { hsn, gstRate, countryOfOrigin, netQuantity, attributes } = whole
+    const { hsn, gstRate, countryOfOrigin, netQuantity, attributes } = product
     const more = { description: '', colour: null, otherWords: [], pictures: [], packs: [pack] }
     const [added] = await addProducts(tx, [
       {

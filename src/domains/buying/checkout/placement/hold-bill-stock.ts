@@ -12,10 +12,10 @@ type MissingStock = { pricingId: number; wanted: number; available: number }
 export async function holdBillStock(
   tx: Tx,
   checkoutId: number,
-  { bill, wanted }: Pick<PricedCart, 'bill' | 'wanted'>,
+  { bill, requested }: Pick<PricedCart, 'bill' | 'requested'>,
 ): Promise<void> {
   try {
-    await holdVariants(tx, checkoutId, wanted)
+    await holdVariants(tx, checkoutId, requested)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error
     const missing = (error.details.more?.['lines'] ?? []) as MissingStock[]

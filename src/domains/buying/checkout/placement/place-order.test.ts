@@ -181,10 +181,10 @@ describe('a price that changed', () => {
 describe('buying now', () => {
   test('2 of the chosen pack leave the cart unchanged', async () => {
     await add(asha, beads)
-    const wanted = { pricing_ids: [yarn.variantId, yarn.variantId] }
-    const bill = await quoteCart(asha, wanted)
+    const selection = { pricing_ids: [yarn.variantId, yarn.variantId] }
+    const bill = await quoteCart(asha, selection)
     expect(bill.stores).toMatchObject([{ store_name: 'Wool House', goods: 399 }])
-    await placeOrder(asha, bill, wanted)
+    await placeOrder(asha, bill, selection)
     expect((await rupsert(asha, bill, 0)).status).toBe(200)
     expect(await cartOf(asha)).toMatchObject([{ product_name: 'Glass beads', quantity: 1 }])
     expect(await availableStockOf(yarn)).toBe(3)

@@ -144,7 +144,7 @@ async function requireMatchesBill(
   const balance = await findBalance(tx, checkout.shopper_id)
   throw conflict('amount_changed', 'checkout.amount_not_one_bill_check', {
     fields: differing,
-    quote: presentBill(checkout.bill, { balance, most: balance }),
+    quote: presentBill(checkout.bill, { balance, max: balance }),
   })
 }
 

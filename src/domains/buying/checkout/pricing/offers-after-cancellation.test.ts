@@ -45,7 +45,7 @@ const cancel = (orderId: number, lines: { lineNo: number; quantity: number }[] |
   )
 
 test('₹100 off from ₹700 stay off when one of two stores cancels and the rest costs less: the amount paid is what is kept plus what is refunded', async () => {
-  const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 100, least: 700, uses: 1 })
+  const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 100, minSpend: 700, uses: 1 })
   for (const [goods, count] of [
     [yarn, 2],
     [needles, 1],

@@ -50,7 +50,7 @@ type CouponTerms = {
   only?: SoldGoods
   percent?: number
   amount?: number
-  least?: number
+  minSpend?: number
   uses?: number
   each?: number
   first?: boolean
@@ -61,7 +61,7 @@ type CouponTerms = {
 export async function makeCoupon(
   db: Db,
   clock: MovableClock,
-  { store, only, percent, amount, least = 0, uses, each, first = false, days = 30 }: CouponTerms,
+  { store, only, percent, amount, minSpend = 0, uses, each, first = false, days = 30 }: CouponTerms,
 ): Promise<{ code: string; id: number }> {
   const code = `OFFER${(number += 1)}`
   const from = clock.now().getTime() - 86_400_000
@@ -72,7 +72,7 @@ export async function makeCoupon(
       title: '',
       percent: percent ?? null,
       amount: amount ?? null,
-      least_goods: least,
+      least_goods: minSpend,
       starts_at: new Date(from).toISOString(),
       ends_at: new Date(clock.now().getTime() + days * 86_400_000).toISOString(),
       most_uses: uses ?? null,

@@ -60,7 +60,7 @@ describe('a coupon in the bill', () => {
   )
 
   test('for goods from ₹1,000 with ₹500 of them says that ₹500 are missing', async () => {
-    const { code } = await makeCoupon(shop.database.db, clock, { amount: 100, least: 1_000 })
+    const { code } = await makeCoupon(shop.database.db, clock, { amount: 100, minSpend: 1_000 })
     await add(asha, yarn, 2)
     const { status, body } = await requestQuote(asha, { coupon: code })
     expect([status, body.code, body.missing]).toEqual([409, 'coupon_minimum', 500])

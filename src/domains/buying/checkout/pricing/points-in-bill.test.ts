@@ -60,11 +60,11 @@ describe('points in the bill', () => {
     await add(asha, yarn, 2)
     await add(asha, beads, 1)
     const plain = await quoteCart(asha, { delivery_type: 'Online' })
-    const most = Math.floor(plain.base_amount / 5)
-    expect(plain.points).toEqual({ balance: 500, used: 0, most })
+    const maxPoints = Math.floor(plain.base_amount / 5)
+    expect(plain.points).toEqual({ balance: 500, used: 0, most: maxPoints })
     const bill = await quoteCart(asha, { delivery_type: 'Online', points_used: 500 })
-    expect(bill.points).toEqual({ balance: 500, used: most, most })
-    expect(bill.base_amount).toBeCloseTo(plain.base_amount - most, 9)
+    expect(bill.points).toEqual({ balance: 500, used: maxPoints, most: maxPoints })
+    expect(bill.base_amount).toBeCloseTo(plain.base_amount - maxPoints, 9)
     expect(bill.stores.map(({ gst }) => gst)).toEqual(plain.stores.map(({ gst }) => gst))
     expectBillAddsUp(bill)
     const few = await quoteCart(asha, { delivery_type: 'Online', points_used: 7 })
@@ -202,15 +202,15 @@ test('a purchase without coupon and points needs one query more: the points bala
   await add(ravi, yarn)
   const { statements } = shop.database
   const named = statements.named.bind(statements)
-  const asked: string[] = []
+  const queries: string[] = []
   statements.named = (text) => {
-    if (/(points|promotions)"?\."?[a-z]/.test(text)) asked.push(text)
+    if (/(points|promotions)"?\."?[a-z]/.test(text)) queries.push(text)
     return named(text)
   }
   const bill = await quoteCart(ravi)
-  expect(asked).toEqual([expect.stringContaining('from points.balances')])
+  expect(queries).toEqual([expect.stringContaining('from points.balances')])
   await placeOrder(ravi, bill)
   await rupsert(ravi, bill, 0)
   statements.named = named
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })

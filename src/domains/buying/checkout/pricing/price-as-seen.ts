@@ -84,7 +84,7 @@ async function amountChangedRefusal(
 ): Promise<Refusal> {
   const balance = await findBalance(tx, input.shopperId)
   return conflict('amount_changed', 'checkout.amount_changed_since_saw_check', {
-    quote: presentBill(bill, { balance, most: Math.min(balance, mostPoints) }),
+    quote: presentBill(bill, { balance, max: Math.min(balance, mostPoints) }),
   })
 }
 

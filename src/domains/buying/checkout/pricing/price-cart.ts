@@ -53,7 +53,7 @@ export type PriceRequest = {
 /** `mostPoints`: the most points that could pay a part of this bill, whatever the balance. */
 export type PricedCart = {
   bill: Bill
-  wanted: WantedLine[]
+  requested: WantedLine[]
   placeOfSupply: { code: number; name: string }
   maxPoints: number
 }
@@ -64,13 +64,13 @@ export type PricedCart = {
  * 400 for less than the shortest cut, 409 `line_full` for more units of a pack than the settings allow; for coupons as `computeDiscounts`.
  */
 export async function priceCart(db: Db, request: PriceRequest): Promise<PricedCart> {
-  const { wanted, variants } = request.buyNow
+  const { requested, variants } = request.buyNow
     ? await loadBuyNowGoods(db, request.buyNow, request.now)
     : await loadCartGoods(db, request)
-  if (wanted.length === 0) throw conflict('empty_cart', 'checkout.empty_cart')
-  const stores = groupByStore(wanted, variants)
+  if (requested.length === 0) throw conflict('empty_cart', 'checkout.empty_cart')
+  const stores = groupByStore(requested, variants)
   const maxUnits = await maxUnitsPerLine(db)
-  if (wanted.some(({ quantity }) => quantity > maxUnits)) throw lineFullRefusal(maxUnits)
+  if (requested.some(({ quantity }) => quantity > maxUnits)) throw lineFullRefusal(maxUnits)
   const quoted = await deliveries(db, {
     pin: request.pin,
     state: request.stateCode,
@@ -115,7 +115,7 @@ export async function priceCart(db: Db, request: PriceRequest): Promise<PricedCa
     ...(used > 0 ? { points: { used, worthPaise } } : {}),
     cod: await codAvailabilityOf(db, request, { parcels: quoted.parcels, stores }),
   }
-  return { bill, wanted, placeOfSupply, maxPoints: mostPoints }
+  return { bill, requested, placeOfSupply, maxPoints: mostPoints }
 }
 
 type StoreLines = { first: Variant; lines: WantedVariant[] }
@@ -186,9 +186,9 @@ const discountableGoodsOf = ({ lines }: { lines: readonly WantedVariant[] }) =>
   }))
 
 async function loadCartGoods(db: Db, { shopperId, now, isPreview }: PriceRequest) {
-  const wanted = await listCartLines(db, shopperId)
-  const ids = wanted.map((line) => line.variantId)
-  return { wanted, variants: await (isPreview ? cachedVariantsOf : variantsOf)(db, ids, now) }
+  const requested = await listCartLines(db, shopperId)
+  const ids = requested.map((line) => line.variantId)
+  return { requested, variants: await (isPreview ? cachedVariantsOf : variantsOf)(db, ids, now) }
 }
 
 async function loadBuyNowGoods(db: Db, items: BuyNowItems, now: Date) {
@@ -198,13 +198,13 @@ async function loadBuyNowGoods(db: Db, items: BuyNowItems, now: Date) {
       ? await variantsOf(db, [...quantities.keys()], now)
       : await findFirstPacks(db, [...quantities.keys()], now)
   const variants = new Map<number, Variant>()
-  const wanted = [...quantities].map(([id, quantity]): WantedLine => {
+  const requested = [...quantities].map(([id, quantity]): WantedLine => {
     const variant = variantById.get(id)
     if (!variant) throw notForSaleRefusal('packs' in items ? [] : [id])
     variants.set(variant.id, variant)
     return { variantId: variant.id, productId: variant.productId, quantity, feedId: null }
   })
-  return { wanted, variants }
+  return { requested, variants }
 }
 
 function countIds(ids: readonly number[]): Map<number, number> {
@@ -228,12 +228,13 @@ async function findFirstPacks(
   )
 }
 
-function groupByStore(wanted: readonly WantedLine[], variants: ReadonlyMap<number, Variant>) {
-  const unavailable = wanted.filter((want) => !variants.get(want.variantId)?.isActive)
+function groupByStore(requested: readonly WantedLine[], variants: ReadonlyMap<number, Variant>) {
+  const unavailable = requested.filter((want) => !variants.get(want.variantId)?.isActive)
   if (unavailable.length > 0) throw notForSaleRefusal(unavailable.map((want) => want.productId))
-  for (const want of wanted) refuseBelowMinimumLength(variants.get(want.variantId) as Variant, want.quantity)
+  for (const want of requested)
+    refuseBelowMinimumLength(variants.get(want.variantId) as Variant, want.quantity)
   const stores = new Map<number, StoreLines>()
-  for (const want of wanted) {
+  for (const want of requested) {
     const variant = variants.get(want.variantId) as Variant
     const store = stores.get(variant.storeId) ?? { first: variant, lines: [] }
     store.lines.push({ want, variant })

@@ -33,7 +33,7 @@ export async function quote(db: Db, request: PriceRequest): Promise<Bill> {
     findSkippingPolicy(db, request.shopperId),
   ])
   if ((request.extras.pointsUsed ?? 0) > balance) throw pointsChangedRefusal(balance)
-  const shown = presentBill(bill, { balance, most: Math.min(balance, mostPoints) })
+  const shown = presentBill(bill, { balance, max: Math.min(balance, mostPoints) })
   return policy ? { ...shown, pay_later: { hold_hours: policy.hold_hours } } : shown
 }
 

@@ -91,7 +91,7 @@ test('wrong codes at place-order count too, though the request is rolled back', 
 test('a right code is not counted, sent 25 times; nor is one whose minimum is not met', async () => {
   const tries = async () =>
     (await sql`select from promotions.coupon_tries`.execute(shop.database.db)).rows.length
-  const { code } = await makeCoupon(shop.database.db, clock, { percent: 10, least: 100_000 })
+  const { code } = await makeCoupon(shop.database.db, clock, { percent: 10, minSpend: 100_000 })
   const before = await tries()
   for (let n = 0; n < 25; n += 1) {
     expect((await ask(ravi, right)).status).toBe(200)

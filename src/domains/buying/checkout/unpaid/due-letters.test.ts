@@ -22,10 +22,10 @@ test('Asha, whose order was confirmed before it was paid, gets a letter that ₹
   expect(letters).toMatchObject([
     { to: 'asha@example.com', subject: 'Order 104217 confirmed: ₹541 due', name: 'order-104217-owed' },
   ])
-  for (const words of [
+  for (const text of [
     'Please pay ₹541 by 29 November 2026',
     '29 नवंबर 2026 तक',
     'https://ciy.test/order-details/104217',
   ])
-    expect(letters[0]?.text).toContain(words)
+    expect(letters[0]?.text).toContain(text)
 })

@@ -37,10 +37,10 @@ describe('an amount due is never paid twice', () => {
     const id = await placeAndConfirm()
     const { body: window } = await openPaymentWindow(id)
     const { body: paid } = await payInWindow(asha, window.rp_order_id, { webhook: 'now' })
-    const [noted] = await Promise.all([recordReceived(id), reportPayment(asha, id, paid)])
+    const [recorded] = await Promise.all([recordReceived(id), reportPayment(asha, id, paid)])
     await runAllJobs(shop)
     const back = await refundsOf(window.rp_order_id)
-    expect([noted?.status, back.length]).toEqual(noted?.status === 200 ? [200, 1] : [409, 0])
+    expect([recorded?.status, back.length]).toEqual(recorded?.status === 200 ? [200, 1] : [409, 0])
   })
 
   test('₹100 of goodwill while the window is open: the payment of the old amount is refunded, and the new amount is due', async () => {

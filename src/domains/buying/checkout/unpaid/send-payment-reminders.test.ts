@@ -54,8 +54,8 @@ test('Asha has until the end of the 7th day, is reminded once at 10 on the day b
   await after(HOUR)
   expect(await reminders(id)).toBe(1)
   const [letter = ''] = (await listLettersAbout(all, id)).filter((body) => body.includes('only reminder'))
-  for (const words of ['by 28 November 2026', 'we’ll cancel the order', '28 नवंबर 2026 तक', 'अपने-आप रद्द'])
-    expect(letter).toContain(words)
+  for (const text of ['by 28 November 2026', 'we’ll cancel the order', '28 नवंबर 2026 तक', 'अपने-आप रद्द'])
+    expect(letter).toContain(text)
 
   await after(36 * HOUR)
   expect(await endOf(id)).toEqual(['Placed', 'confirmed'])
@@ -217,9 +217,9 @@ describe('no cancellation during a payment', () => {
   })
 
   test('the gateway does not answer: an order for which a window was opened waits, one without is cancelled', async () => {
-    const [asked, never] = [await onLastDay(), await placeAndConfirm(all)]
-    await openWindow(asked)
-    await sql`update checkout.unpaid_orders set (reminded_at, next_check_at, pay_by) = (select reminded_at, pay_by, pay_by from checkout.unpaid_orders where order_id = ${asked})
+    const [withWindow, never] = [await onLastDay(), await placeAndConfirm(all)]
+    await openWindow(withWindow)
+    await sql`update checkout.unpaid_orders set (reminded_at, next_check_at, pay_by) = (select reminded_at, pay_by, pay_by from checkout.unpaid_orders where order_id = ${withWindow})
       where order_id = ${never}`.execute(db())
     clock.forward(2 * HOUR)
     const dead = openGateway({
@@ -229,9 +229,9 @@ describe('no cancellation during a payment', () => {
       timeoutMs: 500,
     })
     await sendPaymentReminders(db(), dead, clock.now())
-    expect([(await endOf(asked))[1], (await endOf(never))[1]]).toEqual(['confirmed', 'expired'])
+    expect([(await endOf(withWindow))[1], (await endOf(never))[1]]).toEqual(['confirmed', 'expired'])
     await after(HOUR)
-    expect((await endOf(asked))[1]).toBe('expired')
+    expect((await endOf(withWindow))[1]).toBe('expired')
   })
 
   test('the gateway does not answer about the first of 3 orders: it is not asked about the others, which wait as well', async () => {
@@ -240,14 +240,14 @@ describe('no cancellation during a payment', () => {
     await sql`update checkout.unpaid_orders set (reminded_at, next_check_at, pay_by) = (select reminded_at, pay_by, pay_by from checkout.unpaid_orders where order_id = ${ids[0]})
       where order_id = any(${ids}::bigint[])`.execute(db())
     clock.forward(2 * HOUR)
-    let asked = 0
-    const url = () => ((asked += 1), 'http://127.0.0.1:1')
+    let calls = 0
+    const url = () => ((calls += 1), 'http://127.0.0.1:1')
     await sendPaymentReminders(
       db(),
       openGateway({ keyId: 'x', keySecret: 'ciy-demo-secret', url, timeoutMs: 500 }),
       clock.now(),
     )
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
     for (const id of ids) expect((await endOf(id))[1]).toBe('confirmed')
     await after(HOUR)
     for (const id of ids) expect((await endOf(id))[1]).toBe('expired')

@@ -100,11 +100,11 @@ function returnedLinesOf(
   return sumByLine(pieces).map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
     if (!line) throw badInput('common.no_such_line_in_this_order')
-    const most = isInTransit
+    const maxQuantity = isInTransit
       ? line.shipped - line.delivered - line.undelivered
       : line.delivered - (line.returned - line.undelivered)
-    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most)
-      throw badInput(msg('orders.return_at_most', { product: line.product_name, most }))
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > maxQuantity)
+      throw badInput(msg('orders.return_at_most', { product: line.product_name, most: maxQuantity }))
     return {
       line,
       quantity,

@@ -45,10 +45,10 @@ const NONE: PieceAmounts = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, de
 
 /** Removes all pieces in portions: some cancelled, some returned. */
 function inPortions(
-  whole: PricedLine,
+  original: PricedLine,
   portions: readonly { size: number; isReturn: boolean }[],
 ): PieceAmounts[] {
-  let at = whole
+  let at = original
   const worths: PieceAmounts[] = []
   const take = (quantity: number, isReturn: boolean) => {
     worths.push(worthOf(at, quantity))
@@ -69,15 +69,15 @@ const portions = fc.array(fc.record({ size: fc.nat(60), isReturn: fc.boolean() }
 describe('the worth of pieces of a line', () => {
   test('adds up to the line to the paisa, in any order and portions', () => {
     fc.assert(
-      fc.property(line, portions, (whole, split) => {
-        const atOnce = worthOf(whole, whole.quantity)
-        expect(inPortions(whole, split).reduce(add, NONE)).toEqual(atOnce)
-        expect(atOnce.pointsPaise + atOnce.deliveryPointsPaise).toBe(whole.points_paise)
+      fc.property(line, portions, (original, split) => {
+        const atOnce = worthOf(original, original.quantity)
+        expect(inPortions(original, split).reduce(add, NONE)).toEqual(atOnce)
+        expect(atOnce.pointsPaise + atOnce.deliveryPointsPaise).toBe(original.points_paise)
         expect(sumOf(atOnce)).toBe(
-          whole.amount_paise -
-            whole.store_discount_paise -
-            whole.platform_discount_paise +
-            whole.delivery_paise,
+          original.amount_paise -
+            original.store_discount_paise -
+            original.platform_discount_paise +
+            original.delivery_paise,
         )
       }),
       { numRuns: 2_000 },
@@ -86,10 +86,10 @@ describe('the worth of pieces of a line', () => {
 
   test('is never negative, and differs between equal pieces by at most a paisa in each of its four shares', () => {
     fc.assert(
-      fc.property(line, (whole) => {
+      fc.property(line, (original) => {
         const singles = inPortions(
-          whole,
-          Array.from({ length: whole.quantity }, () => ({ size: 0, isReturn: false })),
+          original,
+          Array.from({ length: original.quantity }, () => ({ size: 0, isReturn: false })),
         )
         for (const share of ['moneyPaise', 'pointsPaise', 'deliveryPaise', 'deliveryPointsPaise'] as const) {
           const each = singles.map((amounts) => amounts[share])
@@ -122,9 +122,9 @@ describe('the worth of pieces of a line', () => {
 
   test('is refused for no piece, half a piece and a piece too many', () => {
     fc.assert(
-      fc.property(line, (whole) => {
-        for (const quantity of [0, -1, 0.5, whole.quantity + 1, Number.NaN])
-          expect(() => worthOf(whole, quantity)).toThrow(RangeError)
+      fc.property(line, (original) => {
+        for (const quantity of [0, -1, 0.5, original.quantity + 1, Number.NaN])
+          expect(() => worthOf(original, quantity)).toThrow(RangeError)
       }),
       { numRuns: 50 },
     )

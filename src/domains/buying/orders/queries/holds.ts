@@ -13,7 +13,7 @@ export async function insertHolds(
       insert into orders.holds (order_id, because, actor, held_at)
       select id, ${because}, ${actor}, ${at} from unnest(${orderIds}::bigint[]) as o(id)
       on conflict do nothing returning order_id
-    ), noted as (
+    ), logged_event as (
       insert into orders.events (order_id, event, from_status, to_status, actor, reason, at)
       select o.id, ${`hold ${because}`}, o.status, o.status, ${actor}, ${reason}, ${at} from orders.orders o join held on held.order_id = o.id
     )

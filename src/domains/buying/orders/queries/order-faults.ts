@@ -10,7 +10,7 @@ export async function findOrderFaults(db: Db): Promise<string[]> {
         sum(delivery_paise) as delivery, sum(cgst_paise + delivery_cgst_paise) as cgst, sum(sgst_paise + delivery_sgst_paise) as sgst,
         sum(igst_paise + delivery_igst_paise) as igst
       from orders.lines group by 1
-    ), off as (
+    ), reductions as (
       select order_id, sum(taken_off_paise) as paise, sum(points_paise) as points from orders.adjustments group by 1
     ), pieces as (
       select order_id, (piece ->> 'lineNo')::int as line_no, sum((piece ->> 'quantity')::int) filter (where kind = 'cancelled') as cancelled,
@@ -22,7 +22,7 @@ export async function findOrderFaults(db: Db): Promise<string[]> {
         is distinct from (l.goods, l.discount, l.points, l.delivery, l.cgst, l.sgst, l.igst)
     union all
     select 'order ' || o.id || ': ' || o.refunded_paise || ' paise reduced, its reductions sum to ' || coalesce(f.paise, 0)
-      from orders.orders o left join off f on f.order_id = o.id
+      from orders.orders o left join reductions f on f.order_id = o.id
       where o.refunded_paise <> coalesce(f.paise, 0) or o.points_back_paise <> coalesce(f.points, 0)
     union all
     select 'order ' || l.order_id || ' line ' || l.line_no || ': cancelled or returned pieces differ from the reductions'

@@ -73,8 +73,8 @@ export async function findPurchase(
 /** Any order as the wire shows it, with its history in the staff's wording; undefined for an unknown id. */
 export async function findWholeOrder(db: Db, orderId: number): Promise<Order | undefined> {
   const found = await findOrderWithDetails(db, orderId)
-  const whole = found && (await loadAdjustmentsAndRefunds(db, [found]))[0]
-  return whole && presentOrder(whole, 'staff')
+  const complete = found && (await loadAdjustmentsAndRefunds(db, [found]))[0]
+  return complete && presentOrder(complete, 'staff')
 }
 
 /** Adds adjustments and refunds to the orders. */
@@ -84,9 +84,9 @@ export async function loadAdjustmentsAndRefunds(
 ): Promise<WholeOrder[]> {
   const ids = orders.map(({ order }) => order.id)
   const [adjustments, refunds] = await Promise.all([listAdjustments(db, ids), listRefundsOfOrders(db, ids)])
-  return orders.map((whole) => ({
-    ...whole,
-    adjustments: adjustments.filter(({ order_id }) => order_id === whole.order.id),
-    refunds: refunds.filter(({ order_id }) => order_id === whole.order.id),
+  return orders.map((details) => ({
+    ...details,
+    adjustments: adjustments.filter(({ order_id }) => order_id === details.order.id),
+    refunds: refunds.filter(({ order_id }) => order_id === details.order.id),
   }))
 }

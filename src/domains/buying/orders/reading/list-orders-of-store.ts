@@ -33,15 +33,15 @@ export type OrderPage = { orders: SoldOrder[]; next: string | null; counts: Reco
 export const listOrdersOfStore = (db: Db, storeId: number, query: OrderPageQuery): Promise<OrderPage> =>
   listOrderPage(db, {
     ...query,
-    whose: sql`o.store_id = ${storeId} and o.status not in ('pending_payment', 'expired')`,
+    scope: sql`o.store_id = ${storeId} and o.status not in ('pending_payment', 'expired')`,
   })
 
-/** A page of all orders that match the condition `whose`. */
+/** A page of all orders that match the condition `scope`. */
 export async function listOrderPage(
   db: Db,
-  { whose, tab, cursor, limit = 30, search = '' }: OrderPageQuery & { whose: RawBuilder<unknown> },
+  { scope, tab, cursor, limit = 30, search = '' }: OrderPageQuery & { scope: RawBuilder<unknown> },
 ): Promise<OrderPage> {
-  const condition = sql`${whose} and ${searchCondition(search)}`
+  const condition = sql`${scope} and ${searchCondition(search)}`
   const [rows, counts] = await Promise.all([
     listOrdersWithLines(db, {
       where: sql`${condition} and ${tabCondition(tab)}`,

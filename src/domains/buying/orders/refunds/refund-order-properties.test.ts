@@ -54,12 +54,18 @@ async function take(
 ): Promise<void> {
   const pieces = [{ lineNo, quantity }]
   const who = { reason: '', at: at(), key }
-  const whole = isCash ? paise - (paise % 100) : paise
+  const roundedPaise = isCash ? paise - (paise % 100) : paise
   const work = inTransaction(shop, async (tx) => {
     if (kind === 'cancel')
       await cancelLines(tx, id, { lines: pieces, actor: 'shopper', reason: '', at: at() })
     else if (kind === 'reduce')
-      await reduceOrder(tx, id, { ...who, paise: whole, cause: 'goodwill', funder: 'store', actor: 'staff' })
+      await reduceOrder(tx, id, {
+        ...who,
+        paise: roundedPaise,
+        cause: 'goodwill',
+        funder: 'store',
+        actor: 'staff',
+      })
     else
       await returnPieces(tx, id, {
         ...who,
@@ -89,15 +95,15 @@ test('in any order of cancelling, returning and goodwill a shopper is refunded a
       sale,
       fc.array(step, { maxLength: 5 }),
       fc.array(step, { maxLength: 6 }),
-      async (wanted, before, after) => {
-        const id = await sellAndPay(shop, wanted, at())
-        const isCash = wanted.delivery === 'COD'
+      async (sale, before, after) => {
+        const id = await sellAndPay(shop, sale, at())
+        const isCash = sale.delivery === 'COD'
         for (const [index, one] of before.entries()) await take(id, one, { key: `a${index}`, isCash })
         if ((await findSoldOrder(shop.database.db, id))?.order.status === 'placed') {
           await acceptAndShip(shop, id, at())
           for (const [index, one] of after.entries()) await take(id, one, { key: `b${index}`, isCash })
         }
-        await check(id, wanted)
+        await check(id, sale)
       },
     ),
     { numRuns: 40 },

@@ -58,9 +58,9 @@ describe('a refund by the staff', () => {
   test('above ₹2,000, also in parts, waits for a second person; the first cannot approve it', async () => {
     const id = await sellToCharu()
     await give(meera, id, 1_500)
-    const asked = (await give(meera, id, 600)).body
-    expect(asked.state).toBe('pending_approval')
-    const requestId = asked.request_id ?? ''
+    const request = (await give(meera, id, 600)).body
+    expect(request.state).toBe('pending_approval')
+    const requestId = request.request_id ?? ''
     expect((await list(meera, 'to_decide', String(id)))[0]).toMatchObject({
       id: requestId,
       amount: 600,

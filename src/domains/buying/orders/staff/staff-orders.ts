@@ -31,7 +31,7 @@ export async function listOrdersForStaff(
   db: Db,
   { tab = 'all', search = '', after, limit = 50 }: StaffOrderQuery,
 ) {
-  const page = await listOrderPage(db, { whose: sql`true`, tab, search, limit, cursor: after ?? null })
+  const page = await listOrderPage(db, { scope: sql`true`, tab, search, limit, cursor: after ?? null })
   return { rows: page.orders.map(staffOrderRowOf), next: page.next, counts: page.counts }
 }
 
@@ -84,18 +84,18 @@ export async function findOrderForStaff(db: Db, orderId: number): Promise<StaffO
 export const cancelOrderForStaff = (
   db: Db,
   orderId: number,
-  asked: StaffAction & { lines: readonly Pieces[] | null },
+  action: StaffAction & { lines: readonly Pieces[] | null },
 ): Promise<CancellationPreview> =>
   transact(db, async (tx) => {
-    const weighed = await previewCancellation(tx, orderId, asked.lines)
+    const weighed = await previewCancellation(tx, orderId, action.lines)
     const done = await cancelLines(tx, orderId, {
-      lines: asked.lines,
+      lines: action.lines,
       actor: 'staff',
-      reason: asked.reason,
-      at: asked.now,
+      reason: action.reason,
+      at: action.now,
     })
     const after = { amount: done.takenOffPaise / 100, whole: done.isWhole }
-    await recordOrderAudit(tx, asked, { act: 'order-cancelled', about: `order ${orderId}`, after })
+    await recordOrderAudit(tx, action, { act: 'order-cancelled', about: `order ${orderId}`, after })
     return {
       ...weighed,
       is_whole: done.isWhole,
@@ -125,26 +125,32 @@ async function publishHeld(
 }
 
 /** Holds an order: its steps and, once it is completed, its payout. @throws Refusal 404. */
-export const holdOrderForStaff = (db: Db, orderId: number, asked: StaffAction): Promise<void> =>
+export const holdOrderForStaff = (db: Db, orderId: number, action: StaffAction): Promise<void> =>
   transact(db, async (tx) => {
-    await holdOrder(tx, orderId, { because: STAFF_HOLD, actor: 'staff', reason: asked.reason, at: asked.now })
-    await publishHeld(tx, orderId, { isHeld: true, at: asked.now })
-    await recordOrderAudit(tx, asked, { act: 'order-held', about: `order ${orderId}` })
+    await holdOrder(tx, orderId, {
+      because: STAFF_HOLD,
+      actor: 'staff',
+      reason: action.reason,
+      at: action.now,
+    })
+    await publishHeld(tx, orderId, { isHeld: true, at: action.now })
+    await recordOrderAudit(tx, action, { act: 'order-held', about: `order ${orderId}` })
   })
 
 /** Releases one hold, or (null) all. @throws Refusal 404. */
 export const releaseOrderForStaff = (
   db: Db,
   orderId: number,
-  asked: StaffAction & { because: string | null },
+  action: StaffAction & { because: string | null },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const reasons = (await listHolds(tx, orderId)).map(({ because }) => because)
-    const released = asked.because === null ? reasons : reasons.filter((because) => because === asked.because)
-    if (released.includes(STAFF_HOLD)) await publishHeld(tx, orderId, { isHeld: false, at: asked.now })
+    const released =
+      action.because === null ? reasons : reasons.filter((because) => because === action.because)
+    if (released.includes(STAFF_HOLD)) await publishHeld(tx, orderId, { isHeld: false, at: action.now })
     for (const because of released)
-      await releaseOrder(tx, orderId, { because, actor: 'staff', reason: asked.reason, at: asked.now })
-    await recordOrderAudit(tx, asked, {
+      await releaseOrder(tx, orderId, { because, actor: 'staff', reason: action.reason, at: action.now })
+    await recordOrderAudit(tx, action, {
       act: 'order-released',
       about: `order ${orderId}`,
       before: { because: released.join(', ') },

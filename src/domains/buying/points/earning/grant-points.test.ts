@@ -43,13 +43,13 @@ test('Asha cannot open the admin queue; points are not given to an unknown perso
 })
 
 test('up to the limit one person gives points alone; one point more waits, and changes nothing before a second person approves, once', async () => {
-  const { most_alone: most } = await getAdminPage()
-  expect((await give(meera, most)).body).toEqual({ balance: most, is_waiting: false })
-  expect((await give(meera, most + 1)).body).toEqual({ balance: most, is_waiting: true })
+  const { most_alone: limit } = await getAdminPage()
+  expect((await give(meera, limit)).body).toEqual({ balance: limit, is_waiting: false })
+  expect((await give(meera, limit + 1)).body).toEqual({ balance: limit, is_waiting: true })
   const [request] = (await getAdminPage()).wishes
   expect(request).toMatchObject({
     name: 'Asha Rao',
-    points: most + 1,
+    points: limit + 1,
     asked_by: 'Meera Iyer',
     may: ['refuse'],
   })
@@ -59,13 +59,13 @@ test('up to the limit one person gives points alone; one point more waits, and c
   const both = await Promise.all([decide(kabir, id, 'give'), decide(kabir, id, 'give')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const now = await getAdminPage()
-  expect([now.wishes, now.person?.balance, now.person?.entries.length]).toEqual([[], 2 * most + 1, 2])
+  expect([now.wishes, now.person?.balance, now.person?.entries.length]).toEqual([[], 2 * limit + 1, 2])
 })
 
 test('a refused request gives nothing; points to be taken must be in the balance, also at the approval', async () => {
-  const { most_alone: most, person: before } = await getAdminPage()
+  const { most_alone: limit, person: before } = await getAdminPage()
   const balance = before?.balance ?? 0
-  await give(kabir, most + 1)
+  await give(kabir, limit + 1)
   expect((await decide(kabir, (await getAdminPage()).wishes[0]?.id ?? 0, 'refuse')).status).toBe(200)
   expect((await give(kabir, -balance - 1)).body.code).toBe('points_changed')
   await give(kabir, -balance)

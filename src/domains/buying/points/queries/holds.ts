@@ -62,12 +62,14 @@ export async function insertHeldLots(tx: Tx, checkoutId: number, debits: readonl
 /** Returns the points still held to their lots. */
 export async function releaseHeldLots(tx: Tx, checkoutId: number): Promise<void> {
   await sql`
-    with back as (
+    with released as (
       update points.held_lots h set points = 0 from points.held_lots old
       where h.checkout_id = ${checkoutId} and old.checkout_id = h.checkout_id and old.lot_id = h.lot_id and old.points > 0
       returning h.lot_id, old.points
     )
-    update points.lots l set remaining = l.remaining + b.points from back b where l.id = b.lot_id`.execute(tx)
+    update points.lots l set remaining = l.remaining + r.points from released r where l.id = r.lot_id`.execute(
+    tx,
+  )
 }
 
 /** Spends held points, those that expire first. @returns when the last of them would have expired. */

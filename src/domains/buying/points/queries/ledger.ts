@@ -73,11 +73,11 @@ export async function debitLots(tx: Tx, personId: number, points: number): Promi
     with line as (
       select id, remaining, sum(remaining) over (order by expires_at, id) - remaining as before
       from points.lots where person_id = ${personId} and remaining > 0
-    ), taken as (
+    ), debited as (
       select id, least(remaining, ${points}::integer - before)::integer as points from line where before < ${points}::integer
     )
-    update points.lots l set remaining = l.remaining - t.points from taken t where l.id = t.id
-    returning l.id as "lotId", t.points`.execute(tx)
+    update points.lots l set remaining = l.remaining - d.points from debited d where l.id = d.id
+    returning l.id as "lotId", d.points`.execute(tx)
   return rows
 }
 

@@ -104,13 +104,13 @@ test('60 points on 2 threads stay spent when another 2 are sent instead, and are
   const [orderId = 0] = (await buyInCash(asha, { points_used: 60 })).ids
   await deliverEvents()
   await deliverOrder(shop, orderId)
-  const asked = await requestReturn(asha, orderId, {
+  const opened = await requestReturn(asha, orderId, {
     kind: 'replacement',
     reason: 'wrong_item',
     photos: [await uploadPhoto(shop, asha)],
     pieces: [{ line_no: 1, quantity: 2 }],
   })
-  const caseId = asked.body.response.case_id
+  const caseId = opened.body.response.case_id
   await answerCase(venu, caseId, 'approve', { keep_goods: true })
   await deliverEvents()
   expect(await points()).toBe(before - 60)
@@ -184,7 +184,7 @@ test('a replacement that never arrives, of a COD order with another parcel still
 
 test('one of two stores cancels, and the rest is below the ₹500 that the coupon asks for: the other order keeps its discount', async () => {
   const { db } = shop.database
-  const coupon = await makeCoupon(db, shop.time, { percent: 20, least: 500 })
+  const coupon = await makeCoupon(db, shop.time, { percent: 20, minSpend: 500 })
   await add(asha, thread, 1)
   await add(asha, beads, 1)
   const { bill, ids } = await buyInCash(asha, { coupon: coupon.code })
@@ -207,11 +207,11 @@ test('half of ₹629 of merino paid in cash is returned: the refund of ₹315 as
   await shipOrder(world, orderId)
   await advanceCourier(world, 5)
   const shopper = world.asha
-  const asked = await requestReturn(shopper, orderId, {
+  const opened = await requestReturn(shopper, orderId, {
     reason: 'damaged',
     photos: [await uploadPhoto({ ...shop, url: world.shop.url }, shopper)],
   })
-  const caseId = asked.body.response.case_id
+  const caseId = opened.body.response.case_id
   await answerCase(world.meera, caseId, 'approve')
   await receiveCase(world.meera, caseId)
   await inspectCase(world.meera, caseId, [{ line_no: 1, accepted: 1, restocked: 1 }])

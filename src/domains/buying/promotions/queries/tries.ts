@@ -7,14 +7,14 @@ import { lock } from '#platform/locks'
 export const lockCodeTries = (tx: Tx, personId: number): Promise<void> =>
   lock(tx, 'promotions.person', personId)
 
-/** When the wrong code was tried whose hour has to pass before the next; null below `most`. */
+/** When the wrong code was tried whose hour has to pass before the next; null below `limit`. */
 export async function findRetryTime(
   tx: Tx,
   personId: number,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
-    select at from promotions.coupon_tries where person_id = ${personId} and at > ${since} order by at desc, id desc offset ${most - 1}::int limit 1`.execute(
+    select at from promotions.coupon_tries where person_id = ${personId} and at > ${since} order by at desc, id desc offset ${limit - 1}::int limit 1`.execute(
     tx,
   )
   return rows[0]?.at ?? null
@@ -26,7 +26,7 @@ export async function insertCodeTries(
   tried: { personId: number; at: Date; times: number; before: Date },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with old as (delete from promotions.coupon_tries where at <= ${tried.before})
+    with expired as (delete from promotions.coupon_tries where at <= ${tried.before})
     insert into promotions.coupon_tries (person_id, at) select ${tried.personId}, ${tried.at}::timestamptz from generate_series(1, ${tried.times}::int)
     returning id`.execute(tx)
   return rows.map(({ id }) => id)

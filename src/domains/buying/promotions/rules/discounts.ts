@@ -71,9 +71,9 @@ export function applyCoupons(
 /** Split by what is left of each line; an excess over one line goes to the next that has room. */
 function splitWithinLimits(paise: number, left: readonly number[]): number[] {
   const room = left.map((one) => Math.max(0, one - MIN_LINE_PAISE))
-  const wanted = Math.min(paise, sum(room))
-  const shares = splitPaise(wanted, left).map((share, index) => Math.min(share, room[index] ?? 0))
-  let over = wanted - sum(shares)
+  const totalPaise = Math.min(paise, sum(room))
+  const shares = splitPaise(totalPaise, left).map((share, index) => Math.min(share, room[index] ?? 0))
+  let over = totalPaise - sum(shares)
   return shares.map((share, index) => {
     const more = Math.min(over, (room[index] ?? 0) - share)
     over -= more

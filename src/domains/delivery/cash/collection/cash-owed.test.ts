@@ -99,18 +99,18 @@ describe('cash owed by couriers', () => {
     const { orderId, parcelId, rupees } = await collected('AWB2')
     await importRemittanceFile(meena, [`Delhivery,AWB2,${rupees - 50},UTR2`])
     expect(await cashOf(orderId)).toMatchObject({ status: 'short', owed: 5_000 })
-    const asked = await meena.post<{ id: number }>('/api/admin/cash/write-offs', {
+    const request = await meena.post<{ id: number }>('/api/admin/cash/write-offs', {
       parcel_id: parcelId,
       reason: 'The courier denies it',
     })
-    expect(asked.status).toBe(201)
+    expect(request.status).toBe(201)
     expect(
       (await noor.post('/api/admin/cash/write-offs', { parcel_id: parcelId, reason: 'The same again' })).body,
     ).toMatchObject({
       code: 'asked_already',
     })
     const decide = (visitor: Visitor, approve: boolean) =>
-      visitor.post(`/api/admin/cash/write-offs/${asked.body.id}/decide`, {
+      visitor.post(`/api/admin/cash/write-offs/${request.body.id}/decide`, {
         approve,
         reason: 'Too little to go on about',
       })

@@ -29,22 +29,22 @@ export type ImportResult = { batchId: number | null; rows: MatchedRow[]; errors:
  * Imports a courier's file, or only previews the result. A file with any wrong line is refused as a whole, so that no part of it is overlooked.
  * @throws Refusal 400 for an unreadable file; 409 `same_file` for one that was imported before; 409 `wrong_rows`.
  */
-export async function importRemittances(db: Db, asked: RemittanceImport): Promise<ImportResult> {
-  const { rows, errors } = parseRemittances(asked.text)
-  const sha256 = createHash('sha256').update(asked.text).digest('hex')
+export async function importRemittances(db: Db, input: RemittanceImport): Promise<ImportResult> {
+  const { rows, errors } = parseRemittances(input.text)
+  const sha256 = createHash('sha256').update(input.text).digest('hex')
   const known = await findBatchByHash(db, sha256)
   if (known) throw duplicateFile(known.id)
-  if (asked.dryRun) return { batchId: null, rows: await matchWithOwed(db, rows, false), errors }
+  if (input.dryRun) return { batchId: null, rows: await matchWithOwed(db, rows, false), errors }
   if (errors.length > 0)
     throw conflict('wrong_rows', 'cash.wrong_rows', {
       rows: errors.slice(0, 50),
     })
   return transact(db, async (tx) => {
     const amountPaise = rows.reduce((sum, row) => sum + row.amountPaise, 0)
-    const { actorId, reason, requestId, now: at } = asked
+    const { actorId, reason, requestId, now: at } = input
     const batchId = await insertBatch(tx, {
       sha256,
-      fileName: asked.fileName,
+      fileName: input.fileName,
       rows: rows.length,
       amountPaise,
       by: actorId,

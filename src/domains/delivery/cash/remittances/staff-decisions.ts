@@ -129,16 +129,16 @@ export function decideWriteOff(
   { isApproved, ...by }: StaffDecision & { isApproved: boolean },
 ): Promise<void> {
   return transact(db, async (tx) => {
-    const asked = await lockWriteOff(tx, id)
-    if (!asked) throw notFound('platform.not_found')
-    if (asked.state !== 'asked') throw conflict('wrong_state', 'cash.decided_already')
-    if (isApproved && asked.asked_by === by.actorId) throw conflict('second_person', 'cash.second_person')
-    const parcel = await lockCollection(tx, asked.parcel_id)
+    const writeOff = await lockWriteOff(tx, id)
+    if (!writeOff) throw notFound('platform.not_found')
+    if (writeOff.state !== 'asked') throw conflict('wrong_state', 'cash.decided_already')
+    if (isApproved && writeOff.asked_by === by.actorId) throw conflict('second_person', 'cash.second_person')
+    const parcel = await lockCollection(tx, writeOff.parcel_id)
     if (!parcel) throw badInput('cash.no_such_parcel')
     await writeDecision(tx, id, { state: isApproved ? 'approved' : 'refused', by: by.actorId, at: by.now })
     if (!isApproved) return
     const owed = parcel.amount_paise - parcel.remitted_paise - parcel.written_off_paise
-    if (owed !== asked.amount_paise) throw conflict('amount_changed', 'cash.amount_changed')
+    if (owed !== writeOff.amount_paise) throw conflict('amount_changed', 'cash.amount_changed')
     await lockInstruments(tx, [parcel.order_id])
     await recordCollectionPayments(
       tx,

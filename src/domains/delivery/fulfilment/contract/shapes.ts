@@ -9,11 +9,11 @@ import { conditions } from '../tables.ts'
 export const ids = z.object({ id })
 
 /** Single-line text without control characters or surrounding blanks. */
-export const line = (most: number) =>
+export const line = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most, msg('common.at_most_characters', { most }))
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
     .regex(/^\P{Cc}*$/u, 'fulfilment.write_one_line')
 
 export const reason = z

@@ -40,12 +40,12 @@ export async function sendBookings(db: Db, couriers: Couriers, now: Date): Promi
 type BookingOutcome = { booked: BookingResult } | { error: Sentence } | null
 
 async function requestBooking(db: Db, courier: Courier, booking: BookingRow): Promise<BookingOutcome> {
-  const wanted = await buildBooking(db, booking)
-  if (!wanted) return { error: 'fulfilment.no_such_parcel_any_more' }
+  const request = await buildBooking(db, booking)
+  if (!request) return { error: 'fulfilment.no_such_parcel_any_more' }
   if (!courier.canBook) return { error: 'common.no_courier_connected_enter_number' }
   try {
-    const known = booking.tries > 0 ? await courier.find(wanted.reference) : null
-    return { booked: known ?? (await courier.book(wanted)) }
+    const known = booking.tries > 0 ? await courier.find(request.reference) : null
+    return { booked: known ?? (await courier.book(request)) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return error.code === 'courier_refused' ? { error: error.sentence } : null

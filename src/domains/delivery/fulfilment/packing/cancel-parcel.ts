@@ -11,10 +11,10 @@ import { insertCourierTask } from '../queries/couriers.ts'
 /** Cancels a parcel that is not picked up yet; its goods can be packed again. @throws Refusal 404, 409 `wrong_state`. */
 export async function cancelParcel(
   tx: Tx,
-  whose: ParcelScope,
+  scope: ParcelScope,
   { actor, reason, now }: { actor: string; reason: string; now: Date },
 ): Promise<void> {
-  await cancelLockedParcel(tx, await lockParcelWithOrder(tx, whose), { actor, reason, now })
+  await cancelLockedParcel(tx, await lockParcelWithOrder(tx, scope), { actor, reason, now })
 }
 
 /** Cancels a parcel that the caller has locked. */

@@ -11,10 +11,10 @@ export type ManualAwb = { courierName: string; awb: string; trackingUrl: string;
  */
 export async function enterAwb(
   tx: Tx,
-  whose: ParcelScope,
+  scope: ParcelScope,
   { courierName, awb, trackingUrl, now }: ManualAwb,
 ): Promise<void> {
-  const locked = await lockParcelWithOrder(tx, whose)
+  const locked = await lockParcelWithOrder(tx, scope)
   const isAsked = (await listBookings(tx, [locked.parcel.id])).some(({ state }) => state === 'requested')
   if (isAsked) throw conflict('being_booked', 'fulfilment.being_booked')
   const change = { courier: 'own', courier_name: courierName, awb, tracking_url: trackingUrl }

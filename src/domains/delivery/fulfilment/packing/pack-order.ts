@@ -50,17 +50,17 @@ export async function packOrder(
   if (sold.order.held_because !== null) throw conflict('on_hold', 'common.order_looked_try_again_later')
   const before = await listParcelsOfOrders(tx, [orderId])
   const left = leftToPack(sold, before)
-  const wanted = parcels ?? [
+  const toPack = parcels ?? [
     {
       pieces: [...left]
         .map(([lineNo, quantity]) => ({ lineNo, quantity }))
         .filter(({ quantity }) => quantity > 0),
     },
   ]
-  if (wanted.every(({ pieces }) => pieces.length === 0))
+  if (toPack.every(({ pieces }) => pieces.length === 0))
     throw conflict('nothing_left', 'fulfilment.nothing_left')
   const ids: number[] = []
-  for (const parcel of wanted) ids.push(await createParcel(tx, sold, { parcel, left, before, now, actor }))
+  for (const parcel of toPack) ids.push(await createParcel(tx, sold, { parcel, left, before, now, actor }))
   const isWhole = [...left.values()].every((pieces) => pieces === 0)
   if (isWhole && sold.order.status === 'accepted')
     await transitionOrder(tx, orderId, { event: 'pack', actor, reason: '', at: now })

@@ -9,8 +9,8 @@ import { insertBooking } from '../queries/couriers.ts'
  * request changes nothing.
  * @throws Refusal 404, 409 `wrong_state` once it has an AWB.
  */
-export async function requestAwb(tx: Tx, whose: ParcelScope, now: Date): Promise<void> {
-  const locked = await lockParcelWithOrder(tx, whose)
+export async function requestAwb(tx: Tx, scope: ParcelScope, now: Date): Promise<void> {
+  const locked = await lockParcelWithOrder(tx, scope)
   stateAfter(locked, { event: 'label', actor: 'store' })
   if (await insertBooking(tx, { parcel_id: locked.parcel.id, requested_at: now })) {
     await addJobs(tx, [{ identifier: 'fulfilment:book', payload: {}, maxAttempts: 3 }])

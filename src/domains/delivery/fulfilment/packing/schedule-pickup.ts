@@ -8,11 +8,11 @@ import { insertCourierTask } from '../queries/couriers.ts'
 /** Schedules a courier pickup within the next week. @throws Refusal 404, 409 `wrong_state`, 400 for another day. */
 export async function schedulePickup(
   tx: Tx,
-  whose: ParcelScope,
+  scope: ParcelScope,
   { on, now }: { on: string; now: Date },
 ): Promise<void> {
   requirePickupDay(on, now)
-  const locked = await lockParcelWithOrder(tx, whose)
+  const locked = await lockParcelWithOrder(tx, scope)
   await applyParcelEvent(tx, locked, {
     event: 'schedule_pickup',
     actor: 'store',

@@ -11,10 +11,10 @@ import { canShip, goodsOf } from './transition-parcel.ts'
  */
 export async function handOverParcel(
   tx: Tx,
-  whose: ParcelScope,
+  scope: ParcelScope,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
-  const locked = await lockParcelWithOrder(tx, whose)
+  const locked = await lockParcelWithOrder(tx, scope)
   stateAfter(locked, { event: 'hand_over', actor })
   if (locked.parcel.direction === 'forward') {
     if (!canShip(locked.sold, locked.lines)) throw conflict('cancelled_inside', 'fulfilment.cancelled_inside')

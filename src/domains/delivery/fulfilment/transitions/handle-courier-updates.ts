@@ -46,17 +46,17 @@ export async function reconcileParcel(tx: Tx, parcelId: number, now: Date): Prom
   if (!parcel?.awb || !parcel.courier) return
   const updates = await listCourierEvents(tx, parcel.courier, parcel.awb)
   const summary = summarizeUpdates(updates, (await loadSettings(tx)).attempts)
-  const whole = { parcel, lines: await listParcelLines(tx, [parcelId]) }
-  const next = nextProgressOf(whole, summary)
-  if (wasPickedUpWithoutHandOver(whole, summary) && !canShip(sold, whole.lines))
-    return recordUnexpectedPickup(tx, whole, { sold, now })
+  const packed = { parcel, lines: await listParcelLines(tx, [parcelId]) }
+  const next = nextProgressOf(packed, summary)
+  if (wasPickedUpWithoutHandOver(packed, summary) && !canShip(sold, packed.lines))
+    return recordUnexpectedPickup(tx, packed, { sold, now })
   const facts = {
     attempts: summary.attempts,
-    doubt: doubtOf(summary.kinds, next.state) || doubtOfSettled(whole, summary.kinds),
+    doubt: doubtOf(summary.kinds, next.state) || doubtOfSettled(packed, summary.kinds),
     state_at: next.stateAt,
   }
   if (next.state === parcel.state) return updateParcel(tx, parcelId, facts)
-  await applyProgress(tx, whole, { next, summary, facts, now })
+  await applyProgress(tx, packed, { next, summary, facts, now })
 }
 
 function nextProgressOf({ parcel }: ParcelWithLines, { facts }: UpdateSummary): ParcelProgress {
@@ -82,7 +82,7 @@ type UpdateSummary = {
 
 async function applyProgress(
   tx: Tx,
-  whole: ParcelWithLines,
+  packed: ParcelWithLines,
   {
     next,
     summary,
@@ -90,11 +90,11 @@ async function applyProgress(
     now,
   }: { next: ParcelProgress; summary: UpdateSummary; facts: { attempts: number; doubt: string }; now: Date },
 ): Promise<void> {
-  const goesBack = next.state.startsWith('rto_') && whole.parcel.back_because === ''
+  const goesBack = next.state.startsWith('rto_') && packed.parcel.back_because === ''
   const change = { ...facts, ...(goesBack ? { back_because: summary.because } : {}) }
   const last = summary.updates.findLast((one) => one.kind === next.state)
   const isOurs = next.state === 'rto_initiated' && summary.isOurs
-  await transitionParcel(tx, whole, {
+  await transitionParcel(tx, packed, {
     event: isOurs ? 'give_up' : 'heard',
     to: next.state,
     actor: 'courier',
@@ -104,13 +104,18 @@ async function applyProgress(
     change,
   })
   // The courier is not yet informed that the parcel goes back.
-  if (isOurs && whole.parcel.courier !== 'own')
-    await insertCourierTask(tx, { parcel_id: whole.parcel.id, what: 'send_back', details: {}, asked_at: now })
+  if (isOurs && packed.parcel.courier !== 'own')
+    await insertCourierTask(tx, {
+      parcel_id: packed.parcel.id,
+      what: 'send_back',
+      details: {},
+      asked_at: now,
+    })
 }
 
 const REFUSAL_PATTERN = /refus/i
 
-function summarizeUpdates(updates: readonly CourierEvent[], most: number): UpdateSummary {
+function summarizeUpdates(updates: readonly CourierEvent[], maxAttempts: number): UpdateSummary {
   const facts = updates.flatMap(({ kind, at }): Fact[] =>
     isFactKind(kind) ? [{ kind, at: new Date(at) }] : [],
   )
@@ -119,7 +124,7 @@ function summarizeUpdates(updates: readonly CourierEvent[], most: number): Updat
   const refused = failed.find(({ note }) => REFUSAL_PATTERN.test(note))
   const given = refused
     ? { kind: 'rto_initiated' as const, at: new Date(refused.at) }
-    : returnAfterFailures(times, most)
+    : returnAfterFailures(times, maxAttempts)
   const kinds = new Set<string>(facts.map(({ kind }) => kind))
   const isOurs = given !== null && !kinds.has('rto_initiated')
   const because =

@@ -16,10 +16,10 @@ import { piecesOf } from './transition-parcel.ts'
  */
 export async function inspectParcel(
   tx: Tx,
-  whose: ParcelScope,
+  scope: ParcelScope,
   { found, actor, now }: { found: readonly Inspected[]; actor: string; now: Date },
 ): Promise<void> {
-  const locked = await lockParcelWithOrder(tx, whose)
+  const locked = await lockParcelWithOrder(tx, scope)
   const { parcel, lines, sold } = locked
   if (parcel.direction === 'reverse')
     throw conflict('wrong_state', 'fulfilment.return_looked_case', { parcel_state: parcel.state })

@@ -13,11 +13,11 @@ export type Reattempt = { on: string; note: string; actor: string; now: Date }
  */
 export async function reattemptDelivery(
   tx: Tx,
-  whose: ParcelScope,
+  scope: ParcelScope,
   { on, note, actor, now }: Reattempt,
 ): Promise<void> {
   requirePickupDay(on, now)
-  const locked = await lockParcelWithOrder(tx, whose)
+  const locked = await lockParcelWithOrder(tx, scope)
   if (locked.parcel.state !== 'delivery_failed') {
     throw conflict('wrong_state', 'fulfilment.no_longer_possible_parcel', {
       parcel_state: locked.parcel.state,
@@ -42,10 +42,10 @@ export async function reattemptDelivery(
 /** Asks the courier to bring a parcel back. @throws Refusal 404, 409 `wrong_state` unless it is on its way. */
 export async function sendBack(
   tx: Tx,
-  whose: ParcelScope,
+  scope: ParcelScope,
   { actor, reason, now }: { actor: string; reason: string; now: Date },
 ): Promise<void> {
-  const locked = await lockParcelWithOrder(tx, whose)
+  const locked = await lockParcelWithOrder(tx, scope)
   const change = { back_because: actor === 'store' ? 'store' : 'staff' }
   await applyParcelEvent(tx, locked, { event: 'send_back', actor, reason, now, change })
   if (locked.parcel.courier === 'own') return

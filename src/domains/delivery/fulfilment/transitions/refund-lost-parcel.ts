@@ -12,10 +12,10 @@ import { recordReturnProgress, piecesOf } from './transition-parcel.ts'
  */
 export async function refundLostParcel(
   tx: Tx,
-  whose: ParcelScope,
+  scope: ParcelScope,
   { actor, reason, now }: { actor: string; reason: string; now: Date },
 ): Promise<number> {
-  const { parcel, lines, sold } = await lockParcelWithOrder(tx, whose)
+  const { parcel, lines, sold } = await lockParcelWithOrder(tx, scope)
   const isGone = parcel.state === 'lost' || parcel.state === 'damaged_in_transit'
   if (!isGone || parcel.settled_at !== null || parcel.direction === 'reverse') {
     throw conflict('wrong_state', 'fulfilment.only_lost_damaged_parcel_given', {

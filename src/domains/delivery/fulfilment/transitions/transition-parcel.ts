@@ -33,10 +33,10 @@ export type ParcelTransition = {
  */
 export async function transitionParcel(
   tx: Tx,
-  whole: ParcelWithLines,
+  packed: ParcelWithLines,
   step: ParcelTransition,
 ): Promise<void> {
-  const { parcel } = whole
+  const { parcel } = packed
   const { event, to, actor, reason, at, now } = step
   const leaves = hasLeft(to) && parcel.handed_over_at === null
   const comes = to === 'delivered' && parcel.delivered_at === null
@@ -59,11 +59,11 @@ export async function transitionParcel(
     recorded_at: now,
   })
   if (parcel.direction === 'forward') {
-    if (leaves) await recordDispatch(tx, whole, { actor, now })
-    if (comes) await recordDelivery(tx, whole, { actor, at, now })
+    if (leaves) await recordDispatch(tx, packed, { actor, now })
+    if (comes) await recordDelivery(tx, packed, { actor, at, now })
     if (mayChangeReturnProgress(parcel.state, to)) await recordReturnProgress(tx, parcel.order_id)
   }
-  if (to !== parcel.state) await publishParcelMoved(tx, whole, step)
+  if (to !== parcel.state) await publishParcelMoved(tx, packed, step)
 }
 
 /** Stores the return progress on the order. */

@@ -53,9 +53,9 @@ export async function findParcels(
 }
 
 /** The staff's list, with unknown AWBs and the result of the last stock check. */
-export async function findShipments(db: Db, asked: ListRequest) {
+export async function findShipments(db: Db, request: ListRequest) {
   const [page, strangers, recount] = await Promise.all([
-    findParcels(db, null, asked),
+    findParcels(db, null, request),
     listUnknownAwbs(db),
     lastRecount(db),
   ])

@@ -22,8 +22,8 @@ export async function presentParcels(db: Db, parcels: readonly ParcelWithLines[]
     ...orderIds.map((id) => findSoldOrder(db, id)),
   ])
   const sold = new Map(orders.flatMap((one) => (one ? [[one.order.id, one] as const] : [])))
-  return parcels.flatMap((whole) => {
-    const { parcel } = whole
+  return parcels.flatMap((packed) => {
+    const { parcel } = packed
     const order = sold.get(parcel.order_id)
     if (!order) return []
     const history = {
@@ -32,8 +32,8 @@ export async function presentParcels(db: Db, parcels: readonly ParcelWithLines[]
     }
     return [
       {
-        ...presentTracked(whole, order, history),
-        ...presentBooking(whole, bookings.filter((one) => one.parcel_id === parcel.id).at(-1)),
+        ...presentTracked(packed, order, history),
+        ...presentBooking(packed, bookings.filter((one) => one.parcel_id === parcel.id).at(-1)),
         inspected: inspections
           .filter((one) => one.parcelId === parcel.id)
           .map(({ lineNo: line_no, condition, quantity, note }) => ({ line_no, condition, quantity, note })),

@@ -20,9 +20,9 @@ type ListRequest = {
 export async function findStockLevels(db: Db, { store, search, show, cursor, limit }: ListRequest) {
   const from = readOffset(cursor)
   const all = await listStockLevels(db, store)
-  const wanted = search.trim().toLowerCase()
+  const term = search.trim().toLowerCase()
   const found = all.filter((row) =>
-    `${row.product_name} ${row.label} ${row.sku}`.toLowerCase().includes(wanted),
+    `${row.product_name} ${row.label} ${row.sku}`.toLowerCase().includes(term),
   )
   const parts = { all: found, low: found.filter(isLow), out: found.filter(isOut) }
   const rows = parts[show].slice(from, from + limit)

@@ -16,8 +16,8 @@ export async function loadStoreDashboard(
     listStockLevels(db, storeId),
     countLate(db, storeId, now),
   ])
-  const inState = (...wanted: string[]): number =>
-    states.filter(({ state }) => wanted.includes(state)).reduce((sum, { count }) => sum + count, 0)
+  const inState = (...included: string[]): number =>
+    states.filter(({ state }) => included.includes(state)).reduce((sum, { count }) => sum + count, 0)
   return {
     to_accept: counts.new,
     to_pack: counts.accepted,

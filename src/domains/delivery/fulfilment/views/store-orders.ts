@@ -121,9 +121,9 @@ export async function requireStoreOrder(db: Db, orderId: number, stores: readonl
 export async function findStoreOrder(
   db: Db,
   orderId: number,
-  asked: { stores: readonly number[]; now: Date; couriers: Couriers },
+  context: { stores: readonly number[]; now: Date; couriers: Couriers },
 ): Promise<StoreOrder> {
-  const sold = await requireStoreOrder(db, orderId, asked.stores)
+  const sold = await requireStoreOrder(db, orderId, context.stores)
   const [{ dispatch_hours }, parcels] = await Promise.all([
     loadSettings(db),
     listParcelsOfOrders(db, [orderId]),
@@ -131,7 +131,7 @@ export async function findStoreOrder(
   const { order } = sold
   const left = leftToPack(sold, parcels)
   return {
-    ...presentRow(sold, parcels, { hours: dispatch_hours, now: asked.now }),
+    ...presentRow(sold, parcels, { hours: dispatch_hours, now: context.now }),
     store_id: order.store_id,
     reference: order.reference,
     payment: order.payment,
@@ -148,7 +148,7 @@ export async function findStoreOrder(
     may: allowedActionsOf(
       sold,
       [...left.values()].some((pieces) => pieces > 0),
-      asked.couriers,
+      context.couriers,
     ),
   }
 }

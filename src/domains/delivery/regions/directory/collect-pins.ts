@@ -115,9 +115,9 @@ const addOne = <Thing>(counts: Map<Thing, number>, thing: Thing): unknown =>
 
 /** 'UTTARA  KANNADA' → 'Uttara Kannada'; 'NA' means no district. */
 function toTitleCase(district: string): string {
-  const words = district.replace(/\s+/g, ' ').trim()
-  if (words === '' || words.toUpperCase() === 'NA') return ''
-  return words
+  const name = district.replace(/\s+/g, ' ').trim()
+  if (name === '' || name.toUpperCase() === 'NA') return ''
+  return name
     .toLowerCase()
     .replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase())
     .slice(0, 60)

@@ -30,14 +30,14 @@ async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array>
   for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size)
 }
 
-type Asked = { isTrial?: boolean; least?: number; size?: number; head?: string }
+type Asked = { isTrial?: boolean; minPins?: number; size?: number; head?: string }
 
-const take = (rows: readonly string[], { isTrial = false, least = 1, size = 7, head = HEAD }: Asked = {}) =>
+const take = (rows: readonly string[], { isTrial = false, minPins = 1, size = 7, head = HEAD }: Asked = {}) =>
   importDirectory(database.db, {
     source: 'pins.csv',
     bytes: inPieces([head, ...rows].join('\r\n'), size),
     isTrial,
-    least,
+    minPins,
     now,
   })
 
@@ -52,9 +52,9 @@ describe('a file that is no directory changes nothing', () => {
   test('so is an empty one, and one that ends after 1 PIN of 18,000', async () => {
     await expect(take([], { head: '' })).rejects.toThrow('The file is empty.')
     await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('110001', 'CENTRAL', 'DELHI')])
-    await expect(take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')], { least: 18_000 })).rejects.toThrow(
-      'Nothing was changed',
-    )
+    await expect(
+      take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')], { minPins: 18_000 }),
+    ).rejects.toThrow('Nothing was changed')
     expect(await storedPins()).toHaveLength(2)
   })
 
@@ -67,7 +67,7 @@ describe('a file that is no directory changes nothing', () => {
     expect(await take(rows, { isTrial: true })).toMatchObject({
       isImported: false,
       fresh: 1,
-      gone: 1,
+      removed: 1,
       moved: 0,
     })
     expect((await storedPins()).map(({ pin }) => pin)).toEqual(['110001', '560001'])
@@ -147,7 +147,7 @@ describe('the imported directory', () => {
     expect(await take(rows, { size: 1_000 })).toMatchObject({
       isImported: true,
       fresh: 0,
-      gone: 0,
+      removed: 0,
       moved: 0,
       offices: 2,
     })

@@ -16,14 +16,14 @@ export type DirectoryImport = {
   /** Reads and validates everything, writes nothing. */
   isTrial: boolean
   /** Minimum number of PINs; a truncated file must not replace the directory. */
-  least?: number
+  minPins?: number
   now: Date
 }
 
 export type DirectoryImportResult = CollectedPins & {
   isImported: boolean
   fresh: number
-  gone: number
+  removed: number
   moved: number
 }
 
@@ -36,14 +36,14 @@ const BATCH_SIZE = 5_000
  */
 export async function importDirectory(
   db: Db,
-  { source, bytes, isTrial, least = MIN_PINS, now }: DirectoryImport,
+  { source, bytes, isTrial, minPins = MIN_PINS, now }: DirectoryImport,
 ): Promise<DirectoryImportResult> {
   const sum = createHash('sha256')
   const collected = await collectPins(parseCsv(textOf(bytes, sum)))
   const { pins } = collected
-  if (pins.length < least)
+  if (pins.length < minPins)
     throw new Error(
-      `The file has only ${pins.length} PINs; the directory needs at least ${least}. Nothing was changed.`,
+      `The file has only ${pins.length} PINs; the directory needs at least ${minPins}. Nothing was changed.`,
     )
   const before = await loadPreviousPins(db)
   const change = comparePins(before, pins)
@@ -87,11 +87,11 @@ async function loadPreviousPins(db: Db): Promise<ReadonlyMap<string, string>> {
 function comparePins(
   before: ReadonlyMap<string, string>,
   pins: readonly PinRow[],
-): { fresh: number; gone: number; moved: number } {
+): { fresh: number; removed: number; moved: number } {
   const after = new Map(pins.map(({ pin, states }) => [pin, states.join()]))
   return {
     fresh: pins.filter(({ pin }) => !before.has(pin)).length,
-    gone: [...before.keys()].filter((pin) => !after.has(pin)).length,
+    removed: [...before.keys()].filter((pin) => !after.has(pin)).length,
     moved: pins.filter(({ pin, states }) => before.has(pin) && before.get(pin) !== states.join()).length,
   }
 }

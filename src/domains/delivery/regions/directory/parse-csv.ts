@@ -8,7 +8,7 @@ export type CsvRow = { line: number; cells: string[] }
  * 1,000 characters.
  */
 export async function* parseCsv(pieces: AsyncIterable<string>): AsyncGenerator<CsvRow> {
-  const state: ParserState = { cell: '', cells: [], isQuoted: false, wasQuote: false, line: 1, begun: 1 }
+  const state: ParserState = { cell: '', cells: [], isQuoted: false, wasQuote: false, line: 1, startLine: 1 }
   for await (const piece of pieces) {
     for (const letter of piece) {
       if (letter === '\n') state.line += 1
@@ -21,8 +21,8 @@ export async function* parseCsv(pieces: AsyncIterable<string>): AsyncGenerator<C
   if (last) yield last
 }
 
-const tooLong = ({ begun, cells }: ParserState): string =>
-  `Row ${begun}, column ${cells.length + 1} has more than ${MAX_CELL_CHARACTERS} characters: a quote may be missing its end.`
+const tooLong = ({ startLine, cells }: ParserState): string =>
+  `Row ${startLine}, column ${cells.length + 1} has more than ${MAX_CELL_CHARACTERS} characters: a quote may be missing its end.`
 
 type ParserState = {
   cell: string
@@ -30,7 +30,7 @@ type ParserState = {
   isQuoted: boolean
   wasQuote: boolean
   line: number
-  begun: number
+  startLine: number
 }
 
 function consume(state: ParserState, letter: string): CsvRow | null {
@@ -57,7 +57,7 @@ function consume(state: ParserState, letter: string): CsvRow | null {
 }
 
 function endRow(state: ParserState): CsvRow | null {
-  const { cells, cell, begun } = state
-  Object.assign(state, { cell: '', cells: [], wasQuote: false, begun: state.line })
-  return cells.length === 0 && cell === '' ? null : { line: begun, cells: [...cells, cell] }
+  const { cells, cell, startLine } = state
+  Object.assign(state, { cell: '', cells: [], wasQuote: false, startLine: state.line })
+  return cells.length === 0 && cell === '' ? null : { line: startLine, cells: [...cells, cell] }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, owns, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { answer, fault, requiredText, one, photos, returnCase, words } from './shapes.ts'
+import { answer, fault, requiredText, one, photos, returnCase, optionalText } from './shapes.ts'
 
 export const listStoreCases = endpoint({
   method: 'GET',
@@ -44,7 +44,7 @@ export const answerCase = endpoint({
   params: one,
   body: z.object({
     answer: z.enum(['approve', 'reject', 'ask_info', 'offer'], 'returns.choose_answer'),
-    words,
+    words: optionalText,
     keep_goods: z
       .boolean()
       .default(false)
@@ -92,7 +92,7 @@ export const inspectCase = endpoint({
     pieces: z
       .array(z.object({ line_no: z.int(), accepted: z.int().min(0), restocked: z.int().min(0) }))
       .max(100),
-    words,
+    words: optionalText,
     photos,
   }),
   reply: answer,

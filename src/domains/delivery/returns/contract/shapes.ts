@@ -125,7 +125,7 @@ export type ReturnCase = z.infer<typeof returnCase>
 export const one = z.object({ id })
 export const answer = z.object({ response: returnCase })
 
-export const words = z
+export const optionalText = z
   .string()
   .trim()
   .max(2_000, msg('common.at_most_characters', { most: '2,000' }))

@@ -11,10 +11,10 @@ export type FailedPieces = {
 }
 
 /** Stores the refund until the replaced order is delivered; idempotent. */
-export async function insertOwed(tx: Tx, orderId: number, gone: FailedPieces): Promise<void> {
+export async function insertOwed(tx: Tx, orderId: number, failed: FailedPieces): Promise<void> {
   await sql`
     insert into returns.owed_replacements (key, order_id, gone, recorded_at)
-    values (${`${gone.orderId}:${gone.key}`}, ${orderId}, ${JSON.stringify(gone)}::jsonb, ${gone.at}::timestamptz) on conflict do nothing`.execute(
+    values (${`${failed.orderId}:${failed.key}`}, ${orderId}, ${JSON.stringify(failed)}::jsonb, ${failed.at}::timestamptz) on conflict do nothing`.execute(
     tx,
   )
 }

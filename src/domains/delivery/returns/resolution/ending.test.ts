@@ -57,8 +57,8 @@ beforeEach(async () => {
   await deliverOrder(shop, orderId)
 })
 
-const idOf = async (asked: Promise<{ body: { response: { case_id: number } } }>): Promise<number> =>
-  (await asked).body.response.case_id
+const idOf = async (answer: Promise<{ body: { response: { case_id: number } } }>): Promise<number> =>
+  (await answer).body.response.case_id
 
 describe('a courier', () => {
   const parcelNews = (caseId: number, to: 'picked_up' | 'delivered' | 'lost' | 'cancelled') =>

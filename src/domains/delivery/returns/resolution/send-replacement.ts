@@ -20,8 +20,8 @@ export async function sendReplacement(
 ): Promise<number | null> {
   const orderId = newPrivateId()
   const checkoutId = newPrivateId()
-  const wanted = sumByVariant(shares)
-  if (!(await allocateStock(tx, checkoutId, wanted))) return null
+  const quantities = sumByVariant(shares)
+  if (!(await allocateStock(tx, checkoutId, quantities))) return null
   await openOrder(tx, {
     id: orderId,
     checkout_id: checkoutId,
@@ -46,7 +46,7 @@ export async function sendReplacement(
     isPaid: true,
     at,
   })
-  await allocateHolds(tx, checkoutId, { orderId, variantIds: wanted.map(({ variantId }) => variantId) })
+  await allocateHolds(tx, checkoutId, { orderId, variantIds: quantities.map(({ variantId }) => variantId) })
   return orderId
 }
 
@@ -61,12 +61,12 @@ function sumByVariant(shares: readonly Share[]) {
 async function allocateStock(
   tx: Tx,
   checkoutId: number,
-  wanted: readonly { variantId: number; quantity: number }[],
+  quantities: readonly { variantId: number; quantity: number }[],
 ): Promise<boolean> {
   // Some goods may be held before another turns out to be short.
   await sql`savepoint another`.execute(tx)
   try {
-    await holdVariants(tx, checkoutId, wanted)
+    await holdVariants(tx, checkoutId, quantities)
     await sql`release savepoint another`.execute(tx)
     return true
   } catch (error) {

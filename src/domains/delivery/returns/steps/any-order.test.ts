@@ -93,8 +93,14 @@ async function does(orderId: number, cases: number[], act: Act): Promise<void> {
   const now = shop.time.now()
   if (act.do === 'ask') {
     const pieces = (act.lines ?? []).map((lineNo) => ({ lineNo, quantity: act.quantity ?? 1 }))
-    const asked = { kind: act.kind as 'return', reason: act.reason ?? '', words: '', photos: [photo], pieces }
-    cases.push((await openCase(db, orderId, { shopperId: charu.id, asked, now })).id)
+    const request = {
+      kind: act.kind as 'return',
+      reason: act.reason ?? '',
+      words: '',
+      photos: [photo],
+      pieces,
+    }
+    cases.push((await openCase(db, orderId, { shopperId: charu.id, request, now })).id)
     return
   }
   if (act.do === 'wait') {
@@ -159,13 +165,13 @@ async function mustHold(orderId: number): Promise<void> {
   expect(off).toBeLessThanOrEqual(total)
   expect(refunds).toBe(off)
   for (const { delivered, returned } of lines) expect(returned).toBeLessThanOrEqual(delivered)
-  const taken = await sql<{ wrong: number }>`
+  const mismatches = await sql<{ wrong: number }>`
     select count(*)::int as wrong from returns.received_items t where taken <> (
       select coalesce(sum(case when c.state in ('withdrawn', 'lapsed') then p.settled else p.quantity end), 0)
       from returns.case_items p join returns.cases c on c.id = p.case_id where p.order_id = t.order_id and p.line_no = t.line_no)`.execute(
     db,
   )
-  expect(taken.rows[0]?.wrong).toBe(0)
+  expect(mismatches.rows[0]?.wrong).toBe(0)
   await requireTableTransition(orderId)
   const open = await sql<{ count: number }>`
     select count(*)::int as count from returns.cases where order_id = ${orderId}

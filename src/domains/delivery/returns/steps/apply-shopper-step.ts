@@ -40,7 +40,7 @@ export function applyShopperStep(
     const row = await lockOwnCase(tx, id, shopperId)
     const settings = await loadSettings(tx)
     const message = normalizeText(words)
-    const shown = await loadPhotos(tx, shopperId, { paths: photos, most: settings.most_photos })
+    const shown = await loadPhotos(tx, shopperId, { paths: photos, maxPhotos: settings.most_photos })
     const base = { actor: 'shopper', actorId: shopperId, words: message, photos: shown, at: now } as const
     if (step === 'withdraw') return transitionCase(tx, row, { event: 'withdraw', ...base })
     if (step === 'accept_offer') return acceptOffer(tx, row, base)

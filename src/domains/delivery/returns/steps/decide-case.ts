@@ -37,10 +37,10 @@ export function decideCase(db: Db, id: number, made: Decision & Decider): Promis
     const row = await lockExistingCase(tx, id)
     if (!nextState(row.state, 'decide_for'))
       throw conflict('wrong_state', 'returns.nothing_decide_here_now', { case_state: row.state })
-    const wanted = await validateDecision(tx, row, made)
-    if ((await paiseOfDecision(tx, row, wanted)) <= (await loadSettings(tx)).decide_alone_paise)
-      return executeDecision(tx, row, { ...made, wanted })
-    await updateCase(tx, row.id, { proposal: wanted })
+    const proposal = await validateDecision(tx, row, made)
+    if ((await paiseOfDecision(tx, row, proposal)) <= (await loadSettings(tx)).decide_alone_paise)
+      return executeDecision(tx, row, { ...made, proposal })
+    await updateCase(tx, row.id, { proposal })
     await insertEvent(tx, {
       case_id: row.id,
       event: 'propose',
@@ -50,10 +50,10 @@ export function decideCase(db: Db, id: number, made: Decision & Decider): Promis
       actor_id: made.actorId,
       words: '',
       photos: [],
-      facts: { decision: wanted.decision, amount_paise: wanted.amount_paise },
+      facts: { decision: proposal.decision, amount_paise: proposal.amount_paise },
       at: made.now,
     })
-    return { ...row, proposal: wanted }
+    return { ...row, proposal }
   })
 }
 
@@ -78,7 +78,7 @@ export function approveCaseDecision(
       throw conflict('second_person_needed', 'returns.second_person_needed')
     await updateCase(tx, row.id, { proposal: null })
     const open = { ...row, proposal: null }
-    if (agree) return executeDecision(tx, open, { ...who, wanted: row.proposal, agreedBecause: reason })
+    if (agree) return executeDecision(tx, open, { ...who, proposal: row.proposal, agreedBecause: reason })
     await recordCaseAudit(tx, open, {
       ...who,
       reason,
@@ -158,14 +158,14 @@ export const effectsOf = (db: Db, row: CaseRow): Promise<Effect[]> =>
     return effects
   })
 
-type DecisionExecution = Decider & { wanted: Proposal; agreedBecause?: string }
+type DecisionExecution = Decider & { proposal: Proposal; agreedBecause?: string }
 
 async function executeDecision(
   tx: Tx,
   row: CaseRow,
-  { wanted, agreedBecause, ...who }: DecisionExecution,
+  { proposal, agreedBecause, ...who }: DecisionExecution,
 ): Promise<CaseRow> {
-  const { decision, fault, goods_back, amount_paise, words } = wanted
+  const { decision, fault, goods_back, amount_paise, words } = proposal
   const base = { actor: 'staff', actorId: who.actorId, at: who.now } as const
   await recordCaseAudit(tx, row, {
     ...who,
@@ -176,7 +176,7 @@ async function executeDecision(
       fault,
       amount: amount_paise === null ? null : amount_paise / 100,
       goods_back,
-      first: wanted.by,
+      first: proposal.by,
     },
   })
   const facts = { decision, fault, amount_paise }

@@ -28,28 +28,28 @@ export type CaseRequest = {
 export function openCase(
   db: Db,
   orderId: number,
-  { shopperId, asked, now }: { shopperId: number; asked: CaseRequest; now: Date },
+  { shopperId, request, now }: { shopperId: number; request: CaseRequest; now: Date },
 ): Promise<CaseRow> {
   return transact(db, async (tx) => {
     await requireOwnOrder(tx, orderId, shopperId)
     await lockOrderCases(tx, orderId)
     const returnable = await returnableOf(tx, await requireOwnOrder(tx, orderId, shopperId))
-    const reason = returnable.reasons.find(({ code }) => code === asked.reason)
+    const reason = returnable.reasons.find(({ code }) => code === request.reason)
     if (!reason) throw badInput('common.choose_what_wrong')
-    requireInTime(returnable, { kind: asked.kind, reason }, now)
-    const pieces = piecesOf(returnable, asked, reason)
+    requireInTime(returnable, { kind: request.kind, reason }, now)
+    const pieces = piecesOf(returnable, request, reason)
     const photos = await loadPhotos(tx, shopperId, {
-      paths: asked.photos,
-      most: returnable.settings.most_photos,
+      paths: request.photos,
+      maxPhotos: returnable.settings.most_photos,
     })
     if (reason.needs_photos && photos.length === 0) throw badInput('returns.add_photo_store_see')
-    const words = normalizeText(asked.words)
+    const words = normalizeText(request.words)
     await addPiecesToCase(
       tx,
       orderId,
       pieces.map(({ line, quantity }) => ({ lineNo: line.line_no, delivered: line.delivered, quantity })),
     )
-    const row = rowOf(returnable, { asked, reason, words, photos, now })
+    const row = rowOf(returnable, { request, reason, words, photos, now })
     await insertCase(
       tx,
       row,
@@ -89,9 +89,9 @@ export function openCase(
 export async function loadPhotos(
   tx: Tx,
   personId: number,
-  { paths, most }: { paths: readonly string[]; most: number },
+  { paths, maxPhotos }: { paths: readonly string[]; maxPhotos: number },
 ): Promise<Photo[]> {
-  if (new Set(paths).size > most) throw badInput(msg('common.at_most_photos', { most }))
+  if (new Set(paths).size > maxPhotos) throw badInput(msg('common.at_most_photos', { most: maxPhotos }))
   return (await listOwnPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
     path,
     width,
@@ -122,24 +122,24 @@ function piecesOf({ lines }: Returnable, { pieces }: CaseRequest, reason: Reason
   })
 }
 
-type NewCase = { asked: CaseRequest; reason: Reason; words: string; photos: Photo[]; now: Date }
+type NewCase = { request: CaseRequest; reason: Reason; words: string; photos: Photo[]; now: Date }
 
 const rowOf = (
   { sold: { order }, settings }: Returnable,
-  { asked, reason, words, photos, now }: NewCase,
+  { request, reason, words, photos, now }: NewCase,
 ): CaseRow => ({
   id: newPrivateId(),
   order_id: order.id,
   shopper_id: order.shopper_id,
   store_id: order.store_id,
-  kind: asked.kind,
+  kind: request.kind,
   state: 'requested',
   state_changed_at: now,
   reason: reason.code,
   fault: reason.fault,
   words,
   photos,
-  goods_back: asked.kind !== 'claim' && !reason.is_missing,
+  goods_back: request.kind !== 'claim' && !reason.is_missing,
   opened_at: now,
   due_at: dueAfter('requested', now, settings),
   grievance_due_at: new Date(now.getTime() + settings.grievance_days * DAY_MS),

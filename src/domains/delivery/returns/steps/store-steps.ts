@@ -143,7 +143,7 @@ export function inspectCase(
     if (verdict !== 'pass' && message.length < 3) throw badInput('returns.say_what_not_should')
     const photos = await loadPhotos(tx, ownerId, {
       paths: found.photos,
-      most: (await loadSettings(tx)).most_photos,
+      maxPhotos: (await loadSettings(tx)).most_photos,
     })
     const facts = { verdict, accepted: sum(looked, 'accepted'), restocked: sum(looked, 'restocked') }
     const inspected = await transitionCase(tx, row, {

@@ -96,12 +96,12 @@ export async function coverageOf(db: Db, pin: string, fromPins: readonly string[
 function coverageIn(rows: readonly CoverageRow[], courier: string): Coverage {
   const listed = (name: string) => rows.find((row) => row.from_area === '' && row.courier === name)
   const line = listed(courier) ?? listed('any')
-  const asked = rows.filter(
+  const answered = rows.filter(
     (row) => row.from_area !== '' && row.courier === courier && row.is_delivered !== null,
   )
   return {
     listed: line ? termsIn(line) : null,
-    asked: new Map(asked.map((row) => [row.from_area, termsIn(row)])),
+    answered: new Map(answered.map((row) => [row.from_area, termsIn(row)])),
   }
 }
 

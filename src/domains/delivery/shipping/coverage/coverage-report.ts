@@ -53,12 +53,12 @@ async function findPinCoverage(db: Db, text: string): Promise<CoverageReport['pi
   const pin = parsePin(text)
   if (pin === null) return null
   const { states, isDelivered, takesCod } = reachOf(await shippingSettings(db), pin)
-  const words = (await listCoverage(db, pin)).map(presentEntry)
+  const entries = (await listCoverage(db, pin)).map(presentEntry)
   return {
     pin,
     state: states.map(({ name }) => name).join(', '),
     table: { deliverable: isDelivered, cod: takesCod },
-    words,
+    words: entries,
   }
 }
 

@@ -128,14 +128,14 @@ test("a courier's refusal of a query changes only what the staff see", async () 
 
 test('an answer of 31 days ago is no longer used', async () => {
   setCourierReply('silence')
-  expect((await coverageOf(shop.database.db, '400001', [])).asked.get('560')).toEqual<CourierTerms>({
+  expect((await coverageOf(shop.database.db, '400001', [])).answered.get('560')).toEqual<CourierTerms>({
     isDelivered: true,
     takesCod: true,
     days: { from: 1, to: 1 },
   })
   clock.forward(31 * DAY)
   await refresh()
-  expect((await coverageOf(shop.database.db, '400001', [])).asked.size).toBe(0)
+  expect((await coverageOf(shop.database.db, '400001', [])).answered.size).toBe(0)
 })
 
 const LIST = [
@@ -218,5 +218,5 @@ test('a request from within a rolled-back transaction is still sent', async () =
     throw new Error('undone')
   }).catch(() => null)
   await refresh()
-  expect((await coverageOf(db, '600001', [])).asked.get('560')?.days).toEqual({ from: 1, to: 1 })
+  expect((await coverageOf(db, '600001', [])).answered.get('560')?.days).toEqual({ from: 1, to: 1 })
 })

@@ -24,13 +24,13 @@ export type CoverageListImport = {
 export type ImportResult = { importId: number | null; lines: ListedPin[]; errors: LineError[] }
 
 /** Imports a courier's list of PINs, or only previews the result. Wrong lines are skipped and named. @throws Refusal 400 for an unreadable file. */
-export async function importCoverageList(db: Db, asked: CoverageListImport): Promise<ImportResult> {
-  const { lines, errors } = parseCoverageList(asked.text, asked.couriers)
-  if (asked.dryRun) return { importId: null, lines, errors }
+export async function importCoverageList(db: Db, input: CoverageListImport): Promise<ImportResult> {
+  const { lines, errors } = parseCoverageList(input.text, input.couriers)
+  if (input.dryRun) return { importId: null, lines, errors }
   if (lines.length === 0) throw badInput('shipping.no_line_file_taken')
   return transact(db, async (tx) => {
-    const { fileName, replaces, actorId, reason, requestId, now: at } = asked
-    const sha256 = createHash('sha256').update(asked.text).digest('hex')
+    const { fileName, replaces, actorId, reason, requestId, now: at } = input
+    const sha256 = createHash('sha256').update(input.text).digest('hex')
     const importId = await insertImport(tx, {
       fileName,
       sha256,

@@ -63,38 +63,38 @@ export type DueRequest = { pin: string; from_area: string; from_pin: string }
 export async function listDueRequests(
   db: Db,
   courier: string,
-  { at, wantedSince, most }: { at: Date; wantedSince: Date; most: number },
+  { at, wantedSince, limit }: { at: Date; wantedSince: Date; limit: number },
 ): Promise<DueRequest[]> {
   const { rows } = await sql<DueRequest>`
     select pin, from_area, from_pin from shipping.coverage
-    where courier = ${courier} and from_area <> '' and due_at <= ${at} and wanted_at >= ${wantedSince} order by due_at limit ${most}`.execute(
+    where courier = ${courier} and from_area <> '' and due_at <= ${at} and wanted_at >= ${wantedSince} order by due_at limit ${limit}`.execute(
     db,
   )
   return rows
 }
 
-type CheckedRequest = { courier: string; way: DueRequest; at: Date; dueAt: Date }
+type CheckedRequest = { courier: string; route: DueRequest; at: Date; dueAt: Date }
 
 export async function saveTerms(
   db: Db,
   { isDelivered, takesCod, days }: CourierTerms,
-  { courier, way, at, dueAt }: CheckedRequest,
+  { courier, route, at, dueAt }: CheckedRequest,
 ): Promise<void> {
   await sql`
     update shipping.coverage set is_delivered = ${isDelivered}, takes_cod = ${takesCod}, from_days = ${days?.from ?? null},
       to_days = ${days?.to ?? null}, checked_at = ${at}, due_at = ${dueAt}, problem = ''
-    where pin = ${way.pin} and courier = ${courier} and from_area = ${way.from_area}`.execute(db)
+    where pin = ${route.pin} and courier = ${courier} and from_area = ${route.from_area}`.execute(db)
 }
 
 /** The earlier answer is kept. */
 export async function saveProblem(
   db: Db,
   problem: string,
-  { courier, way, dueAt }: Omit<CheckedRequest, 'at'>,
+  { courier, route, dueAt }: Omit<CheckedRequest, 'at'>,
 ): Promise<void> {
   await sql`
     update shipping.coverage set problem = ${truncate(problem, 300)}, due_at = ${dueAt}
-    where pin = ${way.pin} and courier = ${courier} and from_area = ${way.from_area}`.execute(db)
+    where pin = ${route.pin} and courier = ${courier} and from_area = ${route.from_area}`.execute(db)
 }
 
 /** Deletes answers older than this. @returns how many. */

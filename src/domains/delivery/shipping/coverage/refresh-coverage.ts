@@ -21,7 +21,7 @@ import {
 type ServiceabilityQuery = { fromPin: string; toPin: string; grams: number; cod: boolean; valuePaise: number }
 
 /** The part of a courier that answers coverage queries. */
-export type CoverageSource = { name: string; check(asked: ServiceabilityQuery): Promise<CourierAnswer> }
+export type CoverageSource = { name: string; check(query: ServiceabilityQuery): Promise<CourierAnswer> }
 
 const MAX_PER_RUN = 60
 // A run must end before the next begins.
@@ -42,7 +42,7 @@ export async function refreshCoverage(db: Db, courier: CoverageSource, clock: Cl
     const due = await listDueRequests(db, courier.name, {
       at,
       wantedSince: new Date(at.getTime() - WANTED_DAYS * DAY_MS),
-      most: MAX_PER_RUN,
+      limit: MAX_PER_RUN,
     })
     const { saved, isSilent } = await checkAll(db, courier, { due, at, recheckDays })
     news += saved
@@ -59,24 +59,24 @@ async function checkAll(
   courier: CoverageSource,
   { due, at, recheckDays }: Run,
 ): Promise<{ saved: number; isSilent: boolean }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let saved = 0
-  for (const way of due) {
-    if (performance.now() - begun > MAX_RUN_MS) break
+  for (const route of due) {
+    if (performance.now() - startedAt > MAX_RUN_MS) break
     const answer = await courier
-      .check({ ...TYPICAL_PARCEL, fromPin: way.from_pin, toPin: way.pin })
+      .check({ ...TYPICAL_PARCEL, fromPin: route.from_pin, toPin: route.pin })
       .catch((error: unknown) => error)
     if (answer instanceof Refusal && answer.code === 'courier_refused') {
       await saveProblem(db, answer.sentence, {
         courier: courier.name,
-        way,
+        route,
         dueAt: new Date(at.getTime() + DAY_MS),
       })
     } else if (answer instanceof Error) return { saved, isSilent: true }
     else {
       await saveTerms(db, termsOf(answer as CourierAnswer), {
         courier: courier.name,
-        way,
+        route,
         at,
         dueAt: new Date(at.getTime() + recheckDays * DAY_MS),
       })

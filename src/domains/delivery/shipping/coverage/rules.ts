@@ -6,16 +6,16 @@ export type CourierTerms = {
 }
 
 /** All coverage of one PIN: a list's line, which applies to every origin, and answers by area of origin. */
-export type Coverage = { listed: CourierTerms | null; asked: ReadonlyMap<string, CourierTerms> }
+export type Coverage = { listed: CourierTerms | null; answered: ReadonlyMap<string, CourierTerms> }
 
-export const NO_COVERAGE: Coverage = { listed: null, asked: new Map() }
+export const NO_COVERAGE: Coverage = { listed: null, answered: new Map() }
 
 /** The area of origin that couriers distinguish: the sorting district. */
 export const areaOf = (pin: string): string => pin.slice(0, 3)
 
 /** A list comes from the staff and overrides an answer. */
-export const termsFor = ({ listed, asked }: Coverage, storePin: string): CourierTerms | null =>
-  listed ?? asked.get(areaOf(storePin)) ?? null
+export const termsFor = ({ listed, answered }: Coverage, storePin: string): CourierTerms | null =>
+  listed ?? answered.get(areaOf(storePin)) ?? null
 
 export type CourierAnswer = {
   serviceable: boolean

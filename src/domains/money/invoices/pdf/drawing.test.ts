@@ -70,9 +70,9 @@ describe('a text in a column', () => {
   const sheet = openSheet({ title: 'Test', issuedAt: new Date('2026-11-21T06:00:00Z') })
 
   test('is broken into lines that fit, and no letter of it is lost', () => {
-    const words = fc.string({ unit: fc.constantFrom('W', 'i', ' ', 'ल', '₹', '-', '🧶'), maxLength: 80 })
+    const texts = fc.string({ unit: fc.constantFrom('W', 'i', ' ', 'ल', '₹', '-', '🧶'), maxLength: 80 })
     fc.assert(
-      fc.property(words, fc.integer({ min: 20, max: 200 }), (text, width) => {
+      fc.property(texts, fc.integer({ min: 20, max: 200 }), (text, width) => {
         const lines = sheet.wrap(text, width)
         expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
         for (const line of lines) expect(sheet.widthOf(line) <= width || [...line].length === 1).toBe(true)

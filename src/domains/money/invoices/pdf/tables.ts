@@ -149,8 +149,8 @@ export function drawHeadings(sheet: Sheet, row: DocumentRow, from: number): numb
 
 /** The one column without a width takes the remaining space. */
 function fitColumns<Row>(columns: Column<Row>[]): Column<Row>[] {
-  const taken = columns.reduce((sum, { width }) => sum + width, 0)
-  return columns.map((column) => (column.width === 0 ? { ...column, width: INNER - taken } : column))
+  const usedWidth = columns.reduce((sum, { width }) => sum + width, 0)
+  return columns.map((column) => (column.width === 0 ? { ...column, width: INNER - usedWidth } : column))
 }
 
 type Table<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; from: number }
@@ -170,10 +170,10 @@ function drawTable<Row>(sheet: Sheet, { columns, rows, from }: Table<Row>): numb
 
 function drawTitles<Row>(sheet: Sheet, columns: readonly Column<Row>[], y: number): number {
   const style = { size: 7.2, weight: 600 as const, colour: SOFT }
-  const most = Math.max(
+  const maxLines = Math.max(
     ...columns.map(({ title, width }) => sheet.wrap(labelText(title), width - GAP, style).length),
   )
-  const height = most * 9.5 + 6
+  const height = maxLines * 9.5 + 6
   sheet.doc.rect(PAGE.margin, y, INNER, height).fill(TINT)
   sheet.doc
     .moveTo(PAGE.margin, y + height)

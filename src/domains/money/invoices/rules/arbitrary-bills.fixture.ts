@@ -86,8 +86,8 @@ export function soldOrder({ lines: rough, deliveryPaise, pointsPart, isCash, to 
     sum((l) => l.amount_paise - l.store_discount_paise - l.platform_discount_paise - l.points_paise) +
     deliveryPaise
   const rounding = isCash ? Math.round(exact / 100) * 100 - exact : 0
-  const upTo = (whole: number, line: SoldLine) =>
-    Number((BigInt(whole) * BigInt(line.cancelled)) / BigInt(line.quantity))
+  const upTo = (total: number, line: SoldLine) =>
+    Number((BigInt(total) * BigInt(line.cancelled)) / BigInt(line.quantity))
   const value = sum((l) => upTo(l.amount_paise - l.store_discount_paise - l.platform_discount_paise, l))
   const pointsBack = sum((l) =>
     Math.min(

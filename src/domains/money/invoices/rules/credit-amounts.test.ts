@@ -50,8 +50,8 @@ describe('what is credited of 3 pieces at ₹105 with delivery of ₹21', () => 
     ],
     ['₹50 of the price', { pricePaise: 5_000 }, { totalPaise: 5_000, deliveryPaise: 0, cgstPaise: 119 }],
     ['₹1,000 of the price, which is ₹315', { pricePaise: 100_000 }, { totalPaise: 31_500, deliveryPaise: 0 }],
-  ])('%s', (_what, wanted, line) => {
-    expect(creditOf(invoice, [], wanted).lines).toMatchObject([line])
+  ])('%s', (_what, request, line) => {
+    expect(creditOf(invoice, [], request).lines).toMatchObject([line])
   })
 
   test.each<[string, CreditRequest]>([
@@ -59,8 +59,8 @@ describe('what is credited of 3 pieces at ₹105 with delivery of ₹21', () => 
     ['an unknown line 2', pieces(1, 'theirs', 2)],
     ['₹0 of the price', { pricePaise: 0 }],
     ['an empty list', { pieces: [], delivery: 'none' }],
-  ])('%s: nothing', (_what, wanted) => {
-    expect(creditOf(invoice, [], wanted)).toEqual({ lines: [], roundOffPaise: 0 })
+  ])('%s: nothing', (_what, request) => {
+    expect(creditOf(invoice, [], request)).toEqual({ lines: [], roundOffPaise: 0 })
   })
 
   test('all at once takes back the 40 paise of rounding; in two parts the last does', () => {
@@ -72,8 +72,8 @@ describe('what is credited of 3 pieces at ₹105 with delivery of ₹21', () => 
   })
 
   test('the same line named twice counts both: 1 and 2 pieces are 3', () => {
-    const wanted = { pieces: [1, 2].map((quantity) => ({ lineNo: 1, quantity })), delivery: 'none' as const }
-    expect(creditOf(invoice, [], wanted).lines).toMatchObject([
+    const request = { pieces: [1, 2].map((quantity) => ({ lineNo: 1, quantity })), delivery: 'none' as const }
+    expect(creditOf(invoice, [], request).lines).toMatchObject([
       { pieces: 3, quantity: 3, totalPaise: 31_500 },
     ])
   })

@@ -19,19 +19,20 @@ describe('credit notes', () => {
       fc.property(arbitraryBill, returns, fc.integer({ min: 0, max: 5_000 }), (bill, parts, pricePaise) => {
         const { snapshot } = invoiceOfBill(bill)
         const notes: { lines: typeof snapshot.lines; roundOffPaise: number }[] = []
-        const take = (wanted: Parameters<typeof creditOf>[2]) => notes.push(creditOf(snapshot, notes, wanted))
+        const take = (request: Parameters<typeof creditOf>[2]) =>
+          notes.push(creditOf(snapshot, notes, request))
         for (const { line, quantity, delivery } of parts)
           take({ pieces: [{ lineNo: line + 1, quantity }], delivery })
         if (pricePaise > 0) take({ pricePaise })
         const all = () => totalsOf(notes.flatMap((note) => note.lines))
-        const whole = totalsOf(snapshot.lines)
+        const total = totalsOf(snapshot.lines)
         for (const field of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const)
-          expect(all()[field]).toBeLessThanOrEqual(whole[field])
+          expect(all()[field]).toBeLessThanOrEqual(total[field])
         take({
           pieces: snapshot.lines.map(({ lineNo, pieces }) => ({ lineNo, quantity: pieces })),
           delivery: 'all',
         })
-        expect(all()).toEqual(whole)
+        expect(all()).toEqual(total)
         expect(notes.reduce((sum, note) => sum + note.roundOffPaise, 0)).toBe(snapshot.roundOffPaise)
         for (const line of notes.flatMap((note) => note.lines))
           expect(line.taxablePaise).toBeGreaterThanOrEqual(0)

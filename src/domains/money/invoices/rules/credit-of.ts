@@ -29,10 +29,10 @@ type Invoice = Pick<Snapshot, 'lines' | 'roundOffPaise'>
 export function creditOf(
   invoice: Invoice,
   before: readonly Invoice[],
-  wanted: CreditRequest,
+  request: CreditRequest,
 ): { lines: DocumentLine[]; roundOffPaise: number } {
   const left = invoice.lines.map((line) => remainingOf(line, before))
-  const parts = 'pieces' in wanted ? partsByPieces(left, wanted) : partsByPrice(left, wanted.pricePaise)
+  const parts = 'pieces' in request ? partsByPieces(left, request) : partsByPrice(left, request.pricePaise)
   const lines = left.flatMap((each, index) => creditLine(each, parts[index] ?? NO_PART))
   const isAll = left.every((each, index) => each.totalPaise === partTotal(parts[index] ?? NO_PART))
   const roundedPaise = before.reduce((sum, { roundOffPaise }) => sum + roundOffPaise, 0)
@@ -40,10 +40,10 @@ export function creditOf(
 }
 
 function remainingOf(line: DocumentLine, before: readonly Invoice[]): RemainingLine {
-  const gone = before.flatMap((note) => note.lines).filter((one) => one.lineNo === line.lineNo)
+  const credited = before.flatMap((note) => note.lines).filter((one) => one.lineNo === line.lineNo)
   const less = (
     field: 'pieces' | 'deliveryPaise' | 'totalPaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise',
-  ): number => line[field] - gone.reduce((sum, one) => sum + one[field], 0)
+  ): number => line[field] - credited.reduce((sum, one) => sum + one[field], 0)
   const [totalPaise, deliveryPaise] = [less('totalPaise'), less('deliveryPaise')]
   const taxes: RemainingLine['taxes'] = [less('cgstPaise'), less('sgstPaise'), less('igstPaise')]
   return {
@@ -63,10 +63,10 @@ const partTotal = ({ goodsPaise, deliveryPaise }: Part): number => goodsPaise + 
 
 function partsByPieces(left: readonly RemainingLine[], { pieces, delivery }: ByPieces): Part[] {
   return left.map((each) => {
-    const asked = pieces
+    const requested = pieces
       .filter(({ lineNo }) => lineNo === each.line.lineNo)
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    const quantity = Math.min(asked, each.pieces)
+    const quantity = Math.min(requested, each.pieces)
     const shareOf = (wholePaise: number): number =>
       quantity === 0 ? 0 : proportionOf(wholePaise, quantity, each.pieces)
     const deliveryPaise = { all: each.deliveryPaise, theirs: shareOf(each.deliveryPaise), none: 0 }[delivery]
@@ -77,10 +77,10 @@ function partsByPieces(left: readonly RemainingLine[], { pieces, delivery }: ByP
 /** The largest lines take the remainder of the division; no line gives more than it has. */
 function partsByPrice(left: readonly RemainingLine[], pricePaise: number): Part[] {
   const all = left.reduce((sum, each) => sum + each.goodsPaise, 0)
-  const wanted = Math.min(pricePaise, all)
-  let rest = wanted
+  const creditPaise = Math.min(pricePaise, all)
+  let rest = creditPaise
   const parts = left.map((each) => {
-    const goodsPaise = all === 0 ? 0 : proportionOf(each.goodsPaise, wanted, all)
+    const goodsPaise = all === 0 ? 0 : proportionOf(each.goodsPaise, creditPaise, all)
     rest -= goodsPaise
     return { ...NO_PART, goodsPaise }
   })

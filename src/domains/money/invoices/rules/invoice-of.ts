@@ -122,8 +122,8 @@ function atListPrice(line: SoldLine): SoldLine {
 /** Cash is rounded once; each cancelled line also drops its fraction of a rupee. */
 function needsRounding(order: InvoicedOrder, lines: readonly SoldLine[], roundOffPaise: number): boolean {
   const cancelled = lines.reduce((count, line) => count + line.cancelled, 0)
-  const most = order.delivery === 'COD' ? 99 * (1 + cancelled) : 99
-  return Math.abs(roundOffPaise) <= most
+  const maxPaise = order.delivery === 'COD' ? 99 * (1 + cancelled) : 99
+  return Math.abs(roundOffPaise) <= maxPaise
 }
 
 /** The invoice covers what was sold; credit notes take back the reductions. */
@@ -207,10 +207,10 @@ function platformShare({
   quantity,
 }: SoldLine): number {
   const value = amount_paise - store_discount_paise
-  const gone =
+  const cancelledPaise =
     proportionOf(value, cancelled, quantity) -
     proportionOf(value - platform_discount_paise, cancelled, quantity)
-  return platform_discount_paise - gone
+  return platform_discount_paise - cancelledPaise
 }
 
 function placeOf(supplier: Supplier, address: InvoicedOrder['address']): Snapshot['place'] {

@@ -32,7 +32,7 @@ test('5 % of ₹1,000 for Meera’s post: frozen at the sale, earned once return
     creator_commission: 100,
     [`creator_payable:${creatorId}`]: -100,
   })
-  const asked = {
+  const request = {
     pieces: [{ lineNo: 1, quantity: 1 }],
     cause: 'claim',
     withDelivery: false,
@@ -41,7 +41,7 @@ test('5 % of ₹1,000 for Meera’s post: frozen at the sale, earned once return
     at: AT,
     key: 'claim-1',
   } as const
-  await transact(db(), (tx) => returnPieces(tx, id, asked))
+  await transact(db(), (tx) => returnPieces(tx, id, request))
   await runPendingJobs(shop.jobs)
   expect((await rows()).map(({ paise }) => paise)).toEqual([10_000, -5_000])
   expect(await orderBalances(shop, id)).toMatchObject({

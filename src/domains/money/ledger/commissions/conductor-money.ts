@@ -64,22 +64,22 @@ async function loadDeductions(
   known: TaxContext,
 ): Promise<Map<number, Deductions>> {
   const all = sessions.flatMap(({ sold }) => sold)
-  const taken = await loadDeductionsByBooking(
+  const deductions = await loadDeductionsByBooking(
     db,
     all.filter(({ isSettled }) => isSettled).map(({ bookingId }) => bookingId),
   )
   const coming = all
     .filter(({ isSettled }) => !isSettled)
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime() || a.bookingId - b.bookingId)
-  for (const sold of coming) taken.set(sold.bookingId, estimateDeductions(sold, known))
-  return taken
+  for (const sold of coming) deductions.set(sold.bookingId, estimateDeductions(sold, known))
+  return deductions
 }
 
 const sumOf = <Row>(rows: readonly Row[], paiseOf: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + paiseOf(row), 0)
 
-function rowOf({ sold, ...session }: SessionSold, taken: Map<number, Deductions>): ConductorMoney {
-  const off = sold.map(({ bookingId }) => taken.get(bookingId) ?? NO_DEDUCTIONS)
+function rowOf({ sold, ...session }: SessionSold, deductions: Map<number, Deductions>): ConductorMoney {
+  const off = sold.map(({ bookingId }) => deductions.get(bookingId) ?? NO_DEDUCTIONS)
   const retained = sumOf(sold, ({ retainedPaise }) => retainedPaise)
   const [fee, tcs, tds] = [
     sumOf(off, ({ feePaise }) => feePaise),
@@ -117,9 +117,15 @@ export async function loadConductorMoney(
   const taxpayer = await findTaxpayer(db, { kind: 'conductor', payeeId: personId, gstin })
   const [rates, years] = await Promise.all([listRates(db), loadTaxYears(db, taxpayer)])
   const isFeeIntra = await isFeeIntraState(db, { gstin, stateCode })
-  const taken = await loadDeductions(db, sessions, { gstin, isFeeIntra, rates, facts: taxpayer.facts, years })
+  const deductions = await loadDeductions(db, sessions, {
+    gstin,
+    isFeeIntra,
+    rates,
+    facts: taxpayer.facts,
+    years,
+  })
   const net = ({ bookingId, retainedPaise }: SeatsSold): number => {
-    const { feePaise, tcsPaise, tdsPaise } = taken.get(bookingId) ?? NO_DEDUCTIONS
+    const { feePaise, tcsPaise, tdsPaise } = deductions.get(bookingId) ?? NO_DEDUCTIONS
     return retainedPaise - feePaise - tcsPaise - tdsPaise
   }
   const sumWhere = (isSettled: boolean): number =>
@@ -128,7 +134,7 @@ export async function loadConductorMoney(
       net,
     )
   return {
-    rows: sessions.map((session) => rowOf(session, taken)),
+    rows: sessions.map((session) => rowOf(session, deductions)),
     owed: toRupees(sumWhere(true)),
     coming: toRupees(sumWhere(false)),
   }

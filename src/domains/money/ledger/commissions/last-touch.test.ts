@@ -54,7 +54,7 @@ async function newPost(creatorId = meera): Promise<number> {
 }
 
 const addFrom = async (post: number | null, quantity = 1): Promise<void> => {
-  const asked = {
+  const item = {
     recId: -1,
     product_id: yarn.productId,
     quantity,
@@ -62,7 +62,7 @@ const addFrom = async (post: number | null, quantity = 1): Promise<void> => {
     pricingId: yarn.variantId,
     feed_id: post,
   }
-  expect((await asha.post('/api/user/cart-add', asked)).status).toBe(200)
+  expect((await asha.post('/api/user/cart-add', item)).status).toBe(200)
 }
 const touchedAgo = (days: number) =>
   sql`update cart.lines set feed_touched_at = ${ago(days)}::timestamptz`.execute(shop.database.db)
@@ -71,12 +71,12 @@ const touchedAgo = (days: number) =>
 async function bought(): Promise<(number | string)[]> {
   const [id = 0] = await buyCartWithCash(asha)
   await runPendingJobs(shop.jobs)
-  const { rows } = await sql<{ came: number | string }>`
-    select to_jsonb(paise) as came from ledger.commissions where order_id = ${id}
+  const { rows } = await sql<{ outcome: number | string }>`
+    select to_jsonb(paise) as outcome from ledger.commissions where order_id = ${id}
     union all select to_jsonb(reason) from ledger.uncredited_lines where order_id = ${id}`.execute(
     shop.database.db,
   )
-  return rows.map(({ came }) => came)
+  return rows.map(({ outcome }) => outcome)
 }
 
 test('the last post that led to the goods earns 5 % of ₹100, even after an earlier post and a later change of quantity; both touches are recorded', async () => {
@@ -100,10 +100,10 @@ test.each([
   [7.1, [500]],
   [29.9, [500]],
   [30.1, ['touched_too_long_ago']],
-] as const)('goods bought %f days after the post put them into the cart: %j', async (days, came) => {
+] as const)('goods bought %f days after the post put them into the cart: %j', async (days, expected) => {
   await addFrom(await newPost())
   await touchedAgo(days)
-  expect(await bought()).toEqual(came)
+  expect(await bought()).toEqual(expected)
 })
 
 test('a post withdrawn after the touch earns, withdrawn before it does not, and shown again it earns again', async () => {

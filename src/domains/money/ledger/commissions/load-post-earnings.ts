@@ -17,10 +17,14 @@ export async function loadPostEarnings(
   { after, posts }: PostEarningsRequest,
 ): Promise<PostEarnings> {
   const ids = posts?.split(',').map(Number) ?? null
-  const most = ids?.length ?? PAGE
-  const found = await listPostSums(db, personId, { posts: ids, after: readRankCursor(after), most: most + 1 })
-  const sums = found.slice(0, most)
-  const last = found.length > most ? sums.at(-1) : undefined
+  const limit = ids?.length ?? PAGE
+  const found = await listPostSums(db, personId, {
+    posts: ids,
+    after: readRankCursor(after),
+    limit: limit + 1,
+  })
+  const sums = found.slice(0, limit)
+  const last = found.length > limit ? sums.at(-1) : undefined
   const touches = await countPostTouches(
     db,
     sums.map(({ postId }) => postId),

@@ -37,7 +37,7 @@ test('₹1,180 paid online and delivered: every amount of the worked payout of d
 test('one of two pieces comes back after the delivery: half of each account is reversed, and the refund leaves the gateway', async () => {
   const id = await buyOnline(2)
   await advanceOrderTo(shop, id, 'deliver_all')
-  const asked = {
+  const request = {
     pieces: [{ lineNo: 1, quantity: 1 }],
     cause: 'return',
     withDelivery: false,
@@ -46,7 +46,7 @@ test('one of two pieces comes back after the delivery: half of each account is r
     at: AT,
     key: 'case-1',
   } as const
-  await transact(db(), (tx) => returnPieces(tx, id, asked))
+  await transact(db(), (tx) => returnPieces(tx, id, request))
   await runPendingJobs(shop.jobs)
   await runAllJobs(shop)
   const books = await orderBalances(shop, id)
@@ -78,11 +78,13 @@ test('₹100 of goodwill from the shop and ₹50 from the store, after the deliv
   await advanceOrderTo(shop, id, 'deliver_all')
   const before = await orderBalances(shop, id)
   const store = `store_payable:${scissors.storeId}`
-  const asked = { cause: 'goodwill', actor: 'staff', reason: 'late', at: AT } as const
+  const reduction = { cause: 'goodwill', actor: 'staff', reason: 'late', at: AT } as const
   await transact(db(), (tx) =>
-    reduceOrder(tx, id, { ...asked, paise: 10_000, funder: 'platform', key: 'g1' }),
+    reduceOrder(tx, id, { ...reduction, paise: 10_000, funder: 'platform', key: 'g1' }),
   )
-  await transact(db(), (tx) => reduceOrder(tx, id, { ...asked, paise: 5_000, funder: 'store', key: 'g2' }))
+  await transact(db(), (tx) =>
+    reduceOrder(tx, id, { ...reduction, paise: 5_000, funder: 'store', key: 'g2' }),
+  )
   await runAllJobs(shop)
   const after = await orderBalances(shop, id)
   expect(after).toMatchObject({ goodwill: 100, gateway_clearing: -150 })
@@ -149,7 +151,7 @@ test('the database refuses an entry with one posting or unequal sides, and any c
   await expect(
     transact(db(), (tx) => postEntry(tx, { key: 'wrong', kind: 'test', at: AT, postings: wrong })),
   ).rejects.toThrow('add up to 1')
-  const alone = transact(db(), async (tx) => {
+  const singleEntry = transact(db(), async (tx) => {
     const entry = await tx
       .insertInto('ledger.entries')
       .values({ key: 'alone', kind: 'test', order_id: null, at: AT, memo: '', actor_id: null })
@@ -160,7 +162,7 @@ test('the database refuses an entry with one posting or unequal sides, and any c
       .values({ entry_id: entry.id, account: 'bank', party: '', paise: 100 })
       .execute()
   })
-  await expect(alone).rejects.toThrow('add up to 100')
+  await expect(singleEntry).rejects.toThrow('add up to 100')
   for (const table of ['entries', 'postings', 'facts', 'supplies', 'withholdings', 'rates']) {
     await expect(sql`delete from ${sql.table(`ledger.${table}`)}`.execute(db())).rejects.toThrow(
       'never changed',

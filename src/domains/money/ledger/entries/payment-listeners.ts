@@ -105,8 +105,8 @@ const UNDECIDED = new Set(['open', 'under_review'])
 /** While a chargeback is undecided, the shares of its orders are not paid out; each state is handled once. */
 async function handleDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed): Promise<void> {
   const kind = UNDECIDED.has(state) ? 'disputed' : 'dispute_ended'
-  for (const { orderId, kind: whose } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
-    if (whose === 'booking')
+  for (const { orderId, kind: shareKind } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
+    if (shareKind === 'booking')
       await recordSeatDispute(tx, {
         bookingId: orderId,
         disputeId,

@@ -24,20 +24,20 @@ export type NewAdjustment = {
 const PAYABLES = new Set(['store_payable', 'creator_payable'])
 
 /** Requests a manual entry, which waits for a second person's approval. @throws Refusal 400 for unknown accounts. */
-export const requestAdjustment = (db: Db, wanted: NewAdjustment, action: StaffAction): Promise<number> =>
+export const requestAdjustment = (db: Db, adjustment: NewAdjustment, action: StaffAction): Promise<number> =>
   transact(db, async (tx) => {
     const known = new Set(await listAccountNames(tx))
     for (const [account, party] of [
-      [wanted.debit, wanted.debitParty],
-      [wanted.credit, wanted.creditParty],
+      [adjustment.debit, adjustment.debitParty],
+      [adjustment.credit, adjustment.creditParty],
     ] as const) {
       if (!known.has(account)) throw badInput('ledger.no_such_account')
       if (PAYABLES.has(account) && !/^[1-9]\d{0,15}$/.test(party))
         throw badInput('ledger.say_whose_account_number')
     }
-    if (wanted.debit === wanted.credit && wanted.debitParty === wanted.creditParty)
+    if (adjustment.debit === adjustment.credit && adjustment.debitParty === adjustment.creditParty)
       throw badInput('ledger.both_sides_same_account')
-    const { debitParty, creditParty, ...sides } = wanted
+    const { debitParty, creditParty, ...sides } = adjustment
     return insertAdjustment(tx, {
       ...sides,
       debit_party: debitParty,

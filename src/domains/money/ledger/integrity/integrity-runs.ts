@@ -21,8 +21,8 @@ type Log = { error(details: unknown, message: string): void }
 type RunRequest = { askedBy: number | null; now: Date }
 
 /** Schedules a check of all books. A request during a run joins that run. */
-export async function requestIntegrityRun(tx: Tx, asked: RunRequest): Promise<void> {
-  const runId = await openIntegrityRun(tx, asked)
+export async function requestIntegrityRun(tx: Tx, request: RunRequest): Promise<void> {
+  const runId = await openIntegrityRun(tx, request)
   if (runId !== null) await addJobs(tx, [{ identifier: 'ledger:check', payload: { runId }, maxAttempts: 1 }])
 }
 

@@ -24,13 +24,13 @@ export const findLastRun = (db: Db): Promise<Selectable<IntegrityRunRow> | undef
 
 /** @returns false if it has already begun or ended. */
 export async function beginRun(tx: Tx, id: number, at: Date): Promise<boolean> {
-  const begun = await tx
+  const result = await tx
     .updateTable('ledger.integrity_runs')
     .set({ state: 'running', begun_at: at, seen_at: at })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .executeTakeFirst()
-  return begun.numUpdatedRows > 0n
+  return result.numUpdatedRows > 0n
 }
 
 export async function addRunFaults(tx: Tx, id: number, found: number): Promise<void> {

@@ -18,7 +18,7 @@ export async function loadDeductionsByBooking(
     from unnest(${[...bookingIds]}::bigint[]) as b(id) join ledger.entries e on e.key = 'booking:' || b.id || ':settled'`.execute(
     db,
   )
-  return new Map(rows.map(({ id, ...taken }) => [id, taken]))
+  return new Map(rows.map(({ id, ...deductions }) => [id, deductions]))
 }
 
 /**

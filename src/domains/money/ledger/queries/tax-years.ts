@@ -141,8 +141,8 @@ export async function retainPanFingerprints(tx: Tx, parties: readonly number[], 
 /** Erases fingerprints whose retention has ended. */
 export async function eraseExpiredPanFingerprints(tx: Tx, now: Date): Promise<void> {
   await sql`
-    with gone as (update ledger.payees set pan_fingerprint = null, forget_at = null where forget_at <= ${now} returning payee_id)
+    with expired as (update ledger.payees set pan_fingerprint = null, forget_at = null where forget_at <= ${now} returning payee_id)
     update ledger.tax_years y set pan_fingerprint = null
-    from (select payee_id from gone union select f.former_id from gone g join ledger.former_creators f on f.person_id = g.payee_id) o
+    from (select payee_id from expired union select f.former_id from expired e join ledger.former_creators f on f.person_id = e.payee_id) o
     where y.kind in ('creator', 'conductor') and y.payee_id = o.payee_id`.execute(tx)
 }

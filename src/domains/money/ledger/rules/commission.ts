@@ -29,7 +29,7 @@ export function remainingCommission(
   { basePaise, paise }: { basePaise: number; paise: number },
 ): { basePaise: number; paise: number } {
   const { pieces } = removedOf(line, facts)
-  const left = (whole: number): number => whole - shareOf(whole, pieces, line.quantity)
+  const left = (total: number): number => total - shareOf(total, pieces, line.quantity)
   return { basePaise: left(basePaise), paise: left(paise) }
 }
 

@@ -205,7 +205,7 @@ test('goods that all come back after ₹25.94 of goodwill, or after a lost dispu
     at: AT,
     detail: { paise, funder, ...more },
   })
-  const gone = (takenOffPaise: number): Fact => ({
+  const removal = (takenOffPaise: number): Fact => ({
     kind: 'gone',
     key: 'gone',
     at: AT,
@@ -232,7 +232,7 @@ test('goods that all come back after ₹25.94 of goodwill, or after a lost dispu
       detail: { paise: 118_000, from: 'gateway' },
     }
     expect(
-      books(sale(), [paymentApplied, ...before, delivered, gone(118_000 - off), completed, paid]),
+      books(sale(), [paymentApplied, ...before, delivered, removal(118_000 - off), completed, paid]),
     ).toEqual({
       unplaced: 118_000,
       gateway_clearing: -118_000,

@@ -50,9 +50,9 @@ function isCashReceived(facts: readonly Fact[]): boolean {
 
 /** A chargeback is undecided, or staff put the order on hold. */
 function isFrozen(facts: readonly Fact[]): boolean {
-  const isOpen = (begun: 'disputed' | 'held', over: 'dispute_ended' | 'hold_ended'): boolean => {
+  const isOpen = (openKind: 'disputed' | 'held', over: 'dispute_ended' | 'hold_ended'): boolean => {
     const ended = new Set(factsOf(facts, over).map(({ detail }) => detail.id))
-    return factsOf(facts, begun).some(({ detail }) => !ended.has(detail.id))
+    return factsOf(facts, openKind).some(({ detail }) => !ended.has(detail.id))
   }
   return isOpen('disputed', 'dispute_ended') || isOpen('held', 'hold_ended')
 }
@@ -223,7 +223,7 @@ function addSale(balances: Map<string, number>, sale: Sale, { facts, terms, dueP
     { account: 'promo_expense', party: 'points', paise: pointsPaise },
     { account: 'goodwill', paise: byPlatform - lostPaise - before.goodwill },
     { account: 'dispute_loss', paise: lostPaise - before.lost },
-    { account: 'rounding', paise: restPaise + before.whole },
+    { account: 'rounding', paise: restPaise + before.total },
     {
       account: 'store_payable',
       party: sale.storeId,
@@ -240,20 +240,20 @@ function addSale(balances: Map<string, number>, sale: Sale, { facts, terms, dueP
 
 /** Points spent and not refunded. */
 function remainingPoints({ pointsPaise }: Sale, facts: readonly Fact[]): number {
-  const gone = factsOf(facts, 'gone')
-  if (gone.some(({ detail }) => detail.isWhole && detail.withDelivery)) return 0
-  return Math.max(0, pointsPaise - gone.reduce((sum, { detail }) => sum + detail.pointsPaise, 0))
+  const removals = factsOf(facts, 'gone')
+  if (removals.some(({ detail }) => detail.isWhole && detail.withDelivery)) return 0
+  return Math.max(0, pointsPaise - removals.reduce((sum, { detail }) => sum + detail.pointsPaise, 0))
 }
 
 /** Postings that turn the current balances into the expected ones, by account and party; zeros are left out. */
 export function differenceOf(
-  wanted: Balances,
+  expected: Balances,
   booked: Balances,
 ): { account: string; party: string; paise: number }[] {
-  return [...new Set([...wanted.keys(), ...booked.keys()])]
+  return [...new Set([...expected.keys(), ...booked.keys()])]
     .map((key) => {
       const [account = '', ...party] = key.split(':')
-      return { account, party: party.join(':'), paise: (wanted.get(key) ?? 0) - (booked.get(key) ?? 0) }
+      return { account, party: party.join(':'), paise: (expected.get(key) ?? 0) - (booked.get(key) ?? 0) }
     })
     .filter(({ paise }) => paise !== 0)
     .sort((a, b) => (a.account + a.party < b.account + b.party ? -1 : 1))

@@ -16,7 +16,7 @@ test('3 skeins for ₹2,123.07 after a platform discount of ₹30.93: the store 
   }
   const before = [paid, goodwill, delivered]
   expect(books(three, before)).toMatchObject({ 'promo_expense:discounts': 3_093, buyer_liability: -212_200 })
-  const gone: Fact = {
+  const removal: Fact = {
     kind: 'gone',
     key: 'claim',
     at: AT,
@@ -29,7 +29,7 @@ test('3 skeins for ₹2,123.07 after a platform discount of ₹30.93: the store 
     },
   }
   const back: Fact = { kind: 'refunded', key: 'all', at: AT, detail: { paise: 212_307, from: 'gateway' } }
-  expect(books(three, [...before, gone, back, completed])).toEqual({
+  expect(books(three, [...before, removal, back, completed])).toEqual({
     unplaced: 212_307,
     gateway_clearing: -212_307,
   })

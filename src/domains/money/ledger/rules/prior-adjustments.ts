@@ -19,8 +19,8 @@ export function priorAdjustments(
   { isCash, changes, beyondPaise, lostPaise, goodwillPaise }: PriceAdjustments,
 ) {
   const rounding = isCash ? MAX_ROUNDING_PAISE * (changes + 1) : 0
-  const whole = -restPaise > rounding ? Math.min(-restPaise, beyondPaise + lostPaise + goodwillPaise) : 0
-  const beyond = Math.min(whole, beyondPaise)
-  const lost = Math.min(whole - beyond, lostPaise)
-  return { whole, beyond, lost, goodwill: whole - beyond - lost }
+  const total = -restPaise > rounding ? Math.min(-restPaise, beyondPaise + lostPaise + goodwillPaise) : 0
+  const beyond = Math.min(total, beyondPaise)
+  const lost = Math.min(total - beyond, lostPaise)
+  return { total, beyond, lost, goodwill: total - beyond - lost }
 }

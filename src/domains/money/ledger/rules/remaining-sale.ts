@@ -37,11 +37,11 @@ export function removedOf(
   let pieces = 0
   let withDelivery = 0
   for (const { detail } of factsOf(facts, 'gone')) {
-    const taken = detail.lines
+    const removed = detail.lines
       .filter(({ lineNo }) => lineNo === line.lineNo)
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    pieces += taken
-    if (detail.withDelivery) withDelivery += taken
+    pieces += removed
+    if (detail.withDelivery) withDelivery += removed
   }
   const isAllGiven = factsOf(facts, 'gone').some(({ detail }) => detail.isWhole && detail.withDelivery)
   return {
@@ -51,19 +51,19 @@ export function removedOf(
 }
 
 export function remainingOf(line: SaleLine, facts: readonly Fact[]): RemainingLine {
-  const gone = removedOf(line, facts)
+  const removed = removedOf(line, facts)
   const left = (wholePaise: number, pieces: number): number =>
     wholePaise - shareOf(wholePaise, pieces, line.quantity)
-  const goods = left(line.amountPaise - line.storeDiscountPaise, gone.pieces)
-  const goodsGst = left(line.gstPaise, gone.pieces)
-  const delivery = left(line.deliveryPaise, gone.withDelivery)
-  const deliveryGst = left(line.deliveryGstPaise, gone.withDelivery)
+  const goods = left(line.amountPaise - line.storeDiscountPaise, removed.pieces)
+  const goodsGst = left(line.gstPaise, removed.pieces)
+  const delivery = left(line.deliveryPaise, removed.withDelivery)
+  const deliveryGst = left(line.deliveryGstPaise, removed.withDelivery)
   return {
     supplyPaise: goods + delivery,
     goodsTaxablePaise: goods - goodsGst,
     taxablePaise: goods + delivery - goodsGst - deliveryGst,
     gstPaise: goodsGst + deliveryGst,
-    platformDiscountPaise: left(line.platformDiscountPaise, gone.pieces),
+    platformDiscountPaise: left(line.platformDiscountPaise, removed.pieces),
   }
 }
 

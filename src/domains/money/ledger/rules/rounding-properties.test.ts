@@ -86,10 +86,10 @@ function sold(bill: StoreBill, delivery: Basket['delivery']): { order: OrderRow;
     isPaid: true,
     at: AT,
   }
-  const wanted = toNewOrder(checkout, bill, rest)
+  const newOrder = toNewOrder(checkout, bill, rest)
   return {
-    order: orderRowOf(wanted, 'placed', delivery === 'COD' ? 'cod_pending' : 'captured'),
-    lines: orderLinesOf(wanted),
+    order: orderRowOf(newOrder, 'placed', delivery === 'COD' ? 'cod_pending' : 'captured'),
+    lines: orderLinesOf(newOrder),
   }
 }
 
@@ -119,7 +119,7 @@ type Course = { facts: Fact[]; changes: number; order: OrderRow; lines: OrderLin
 /** Removes pieces from an order in a given sequence, limited to those that are left, then delivers the rest. */
 function course(
   { order: placed, lines: all }: ReturnType<typeof sold>,
-  asked: readonly [line: number, pieces: number][],
+  cancellations: readonly [line: number, pieces: number][],
 ): Course {
   let order = placed
   let lines = all
@@ -127,7 +127,7 @@ function course(
     order.delivery === 'Online'
       ? [{ kind: 'kept', key: 'paid', at: AT, detail: { paise: order.total_paise } }]
       : []
-  const gone: Fact[] = asked.flatMap(([at, pieces], index): Fact[] => {
+  const removals: Fact[] = cancellations.flatMap(([at, pieces], index): Fact[] => {
     const line = lines[at % lines.length] as OrderLineRow
     const quantity = Math.min(pieces, line.quantity - line.cancelled)
     if (quantity === 0) return []
@@ -158,18 +158,18 @@ function course(
   const isLeft = lines.some(({ quantity, cancelled }) => quantity > cancelled)
   const facts: Fact[] = [
     ...paid,
-    ...gone,
+    ...removals,
     ...(isLeft ? [{ kind: 'delivered' as const, key: 'd', at: AT, detail: {} }] : []),
   ]
-  return { facts, order, lines, changes: gone.filter(({ kind }) => kind === 'gone').length }
+  return { facts, order, lines, changes: removals.filter(({ kind }) => kind === 'gone').length }
 }
 
 const anyChanges = fc.array(fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 5 })), { maxLength: 12 })
 
 test('whichever pieces go before delivery, the store’s share, fee, taxes, offers and points add up to the whole, and of an online order at most 3 paise a line are unassigned', () => {
   fc.assert(
-    fc.property(anyBasket, anyChanges, (basket, asked) => {
-      const { facts, order, lines, changes } = course(sold(billOf(basket), basket.delivery), asked)
+    fc.property(anyBasket, anyChanges, (basket, cancellations) => {
+      const { facts, order, lines, changes } = course(sold(billOf(basket), basket.delivery), cancellations)
       expect(order.refunded_paise).toBeLessThanOrEqual(order.total_paise)
       expect(order.points_back_paise).toBeLessThanOrEqual(order.points_paise)
       const isLeft = lines.some(({ quantity, cancelled }) => quantity > cancelled)
@@ -184,9 +184,9 @@ test('whichever pieces go before delivery, the store’s share, fee, taxes, offe
         expect(-(of('store_payable:3') + of('platform_revenue') + of('gst_output') + taxes)).toBe(
           supplyOf(sale, facts, TERMS).supplyPaise,
         )
-        const most = basket.delivery === 'COD' ? 99 * (changes + 1) : 3 * lines.length
+        const maxPaise = basket.delivery === 'COD' ? 99 * (changes + 1) : 3 * lines.length
         expect(Math.abs(of('rounding'))).toBeLessThanOrEqual(
-          changes === 0 ? Math.abs(order.rounding_paise) : most,
+          changes === 0 ? Math.abs(order.rounding_paise) : maxPaise,
         )
       } else
         expect([order.refunded_paise, order.points_back_paise]).toEqual([

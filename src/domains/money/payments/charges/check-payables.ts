@@ -52,7 +52,7 @@ export async function checkPayableForBrowser(
 export async function checkDuePayables(db: Db, gateway: Gateway, now: Date): Promise<void> {
   for (;;) {
     const due = await transact(db, (tx) =>
-      claimDuePayables(tx, { now, again: new Date(now.getTime() + CHECK_TIMEOUT_MS), most: CONCURRENCY }),
+      claimDuePayables(tx, { now, again: new Date(now.getTime() + CHECK_TIMEOUT_MS), limit: CONCURRENCY }),
     )
     const looks = await Promise.all(due.map((payable) => checkWithGateway(db, gateway, { payable, now })))
     if (due.length < CONCURRENCY || looks.includes('no answer')) return

@@ -55,9 +55,9 @@ export async function recordPayment(tx: Tx, payment: GatewayPayment, now: Date):
 const MAX_WORDS = 400
 
 /** Why a payment failed: our message for the gateway's reason, otherwise its own words; '' when it did not fail. */
-function failureOf({ error_reason: reason, error_description: words }: GatewayPayment): Sentence {
+function failureOf({ error_reason: reason, error_description: description }: GatewayPayment): Sentence {
   if (reason && Object.hasOwn(failureMessages, reason)) return failureMessages[reason as FailureReason]
-  return words ? msg('payments.gateway_said', { words: truncate(words, MAX_WORDS) }) : ''
+  return description ? msg('payments.gateway_said', { words: truncate(description, MAX_WORDS) }) : ''
 }
 
 type PaymentContext = { payableId: number; paymentId: string; amountPaise: number; now: Date }

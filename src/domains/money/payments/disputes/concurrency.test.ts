@@ -38,8 +38,8 @@ async function paidAndDisputed() {
   await add(asha, yarn)
   const { reference, orderIds } = await openOnlineCheckout(asha)
   const { body: paid } = await payInWindow(asha, reference)
-  const asked = { payment_id: paid.razorpay_payment_id, webhook: 'never' }
-  const { body: dispute } = await asha.post<GatewayDispute>('/sandbox/razorpay/test/dispute', asked)
+  const request = { payment_id: paid.razorpay_payment_id, webhook: 'never' }
+  const { body: dispute } = await asha.post<GatewayDispute>('/sandbox/razorpay/test/dispute', request)
   return { paid, dispute, orderId: orderIds[0] ?? 0 }
 }
 
@@ -107,8 +107,8 @@ test('two banks dispute ₹100 each of one order: one decides for the shop, and 
   const { body: paid } = await payInWindow(asha, reference, { webhook: 'now' })
   await runAllJobs(shop)
   const raise = async () => {
-    const asked = { payment_id: paid.razorpay_payment_id, amount: 10_000, webhook: 'now' }
-    const { body } = await asha.post<GatewayDispute>('/sandbox/razorpay/test/dispute', asked)
+    const request = { payment_id: paid.razorpay_payment_id, amount: 10_000, webhook: 'now' }
+    const { body } = await asha.post<GatewayDispute>('/sandbox/razorpay/test/dispute', request)
     await runAllJobs(shop)
     return body.id
   }

@@ -23,21 +23,21 @@ export type RefundRequest = {
  * locked and has a CHECK.
  * @throws Refusal 409 `more_than_paid` for more than is left of an order's share.
  */
-export async function queueRefund(tx: Tx, wanted: RefundRequest): Promise<void> {
-  await lockCharge(tx, wanted.paymentId)
+export async function queueRefund(tx: Tx, request: RefundRequest): Promise<void> {
+  await lockCharge(tx, request.paymentId)
   const isNew = await insertRefund(tx, {
     id: newPrivateId(),
-    key: wanted.key,
-    payment_id: wanted.paymentId,
-    payable_id: wanted.payableId,
-    order_id: wanted.orderId ?? null,
-    amount_paise: wanted.amountPaise,
-    reason: wanted.reason,
-    queued_at: wanted.now,
+    key: request.key,
+    payment_id: request.paymentId,
+    payable_id: request.payableId,
+    order_id: request.orderId ?? null,
+    amount_paise: request.amountPaise,
+    reason: request.reason,
+    queued_at: request.now,
   })
   if (!isNew) return
-  if (wanted.orderId === undefined) await addRefunding(tx, wanted.paymentId, wanted.amountPaise)
-  else if (!(await reduceShare(tx, wanted.orderId, wanted.amountPaise))) {
+  if (request.orderId === undefined) await addRefunding(tx, request.paymentId, request.amountPaise)
+  else if (!(await reduceShare(tx, request.orderId, request.amountPaise))) {
     throw conflict('more_than_paid', 'common.more_left_what_paid_order')
   }
   await addJobs(tx, [{ identifier: 'payments:refunds', payload: {}, jobKey: 'payments:refunds' }])

@@ -10,9 +10,9 @@ import { findShare } from '../queries.ts'
 export async function refundOrder(
   tx: Tx,
   orderId: number,
-  wanted: Pick<RefundRequest, 'amountPaise' | 'key' | 'reason' | 'now'>,
+  request: Pick<RefundRequest, 'amountPaise' | 'key' | 'reason' | 'now'>,
 ): Promise<void> {
   const share = await findShare(tx, orderId)
   if (!share) throw conflict('nothing_paid', 'payments.nothing_paid')
-  await queueRefund(tx, { ...wanted, orderId, paymentId: share.payment_id, payableId: share.payable_id })
+  await queueRefund(tx, { ...request, orderId, paymentId: share.payment_id, payableId: share.payable_id })
 }

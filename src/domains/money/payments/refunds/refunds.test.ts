@@ -106,7 +106,7 @@ describe('a refund', () => {
 
   test('whose answer was lost stays submitted, and is found and not made again', async () => {
     await refund(50_000, 'lost')
-    await send({ ...gateway, refund: async (...asked) => (await gateway.refund(...asked), unavailable()) })
+    await send({ ...gateway, refund: async (...args) => (await gateway.refund(...args), unavailable()) })
     expect(await states()).toEqual(['50000 submitted 1'])
     expect(await atGateway()).toBe(50_000)
     expect(await listUnsettledCharges(shop.database.db)).not.toContainEqual(
@@ -154,7 +154,7 @@ describe('a refund', () => {
   test('of ₹100 that the gateway made although it answered with a refusal is found at the next attempt, by schedule or by a person, and not made again', async () => {
     const givesAndSaysNo = {
       ...gateway,
-      refund: async (...asked: Parameters<Gateway['refund']>) => (await gateway.refund(...asked), refused()),
+      refund: async (...args: Parameters<Gateway['refund']>) => (await gateway.refund(...args), refused()),
     }
     await refund(10_000, 'by the clock')
     await send(givesAndSaysNo)

@@ -25,15 +25,15 @@ export type Decision = {
 export async function decidePayment(
   db: Db,
   gateway: Gateway,
-  asked: Decision & { paymentId: string },
+  input: Decision & { paymentId: string },
 ): Promise<void> {
-  const payment = await gateway.fetchPayment(asked.paymentId)
+  const payment = await gateway.fetchPayment(input.paymentId)
   await transact(db, async (tx) => {
-    const charge = await lockChargeInReview(tx, asked.paymentId)
-    const about = { ...asked, charge, payment }
-    await (asked.decision === 'accept' ? acceptPayment(tx, about) : refundPayment(tx, about))
-    await recordDecision(tx, asked, {
-      about: `payment ${asked.paymentId}`,
+    const charge = await lockChargeInReview(tx, input.paymentId)
+    const about = { ...input, charge, payment }
+    await (input.decision === 'accept' ? acceptPayment(tx, about) : refundPayment(tx, about))
+    await recordDecision(tx, input, {
+      about: `payment ${input.paymentId}`,
       was: charge.state,
       amountPaise: charge.amount_paise,
     })
@@ -107,20 +107,20 @@ async function acceptPayment(
 export async function decideUnmatched(
   db: Db,
   gateway: Gateway,
-  asked: Omit<Decision, 'decision'> & { id: string; decision: 'give_back' | 'dismiss' },
+  input: Omit<Decision, 'decision'> & { id: string; decision: 'give_back' | 'dismiss' },
 ): Promise<void> {
-  const payment = asked.decision === 'give_back' ? await findRefundablePayment(gateway, asked.id) : null
+  const payment = input.decision === 'give_back' ? await findRefundablePayment(gateway, input.id) : null
   await transact(db, async (tx) => {
-    const parked = await lockUnmatchedPayment(tx, asked.id)
+    const parked = await lockUnmatchedPayment(tx, input.id)
     if (!parked) throw notFound('platform.not_found')
     if (parked.decided_at) throw conflict('wrong_state', 'payments.decided_about_already')
-    const { id, reason, actorId, now, decision } = asked
+    const { id, reason, actorId, now, decision } = input
     if (payment) {
       const amountPaise = payment.amount - (payment.amount_refunded ?? 0)
       await queueRefund(tx, { paymentId: id, payableId: null, amountPaise, key: `parked:${id}`, reason, now })
     }
     await saveUnmatchedDecision(tx, id, { decided_at: now, decided_by: actorId, decision })
-    await recordDecision(tx, asked, {
+    await recordDecision(tx, input, {
       about: `payment ${id}`,
       was: parked.what,
       amountPaise: payment?.amount ?? parked.amount_paise ?? 0,

@@ -39,9 +39,9 @@ export const requestAccountChange = (
     await requirePayeeExists(tx, payee)
     const { actorId, reason, requestId, now } = action
     const sealed = sealAccount(payee, request, sealing)
-    const asked = { kind: payee.kind, payee_id: payee.payeeId, asked_by: actorId, asked_at: now, reason }
+    const base = { kind: payee.kind, payee_id: payee.payeeId, asked_by: actorId, asked_at: now, reason }
     const id = await insertAccountChange(tx, {
-      ...asked,
+      ...base,
       ...sealed,
       method: request.method,
       holder: request.holder,

@@ -181,16 +181,16 @@ const dispute = async (paymentId: string): Promise<string> => {
 }
 
 test('the bank could not pay two orders, and then Asha’s bank disputes one of them: the payout is cancelled, and the next one pays the other', async () => {
-  const [asked, other] = [await buy(), await buy()]
-  for (const { orderId } of [asked, other]) await advanceOrderTo(shop, orderId, 'close_window')
-  const whole = Number(await dueTo('store', yarn.storeId))
+  const [disputed, other] = [await buy(), await buy()]
+  for (const { orderId } of [disputed, other]) await advanceOrderTo(shop, orderId, 'close_window')
+  const total = Number(await dueTo('store', yarn.storeId))
   const { batch, id } = await atTheBank()
   expect((await nila.post(`/api/admin/payouts/${id}/fail`, { reason: 'Account closed' })).status).toBe(200)
   expect(await statesOf(batch)).toEqual(['failed'])
-  const open = await dispute(asked.paymentId)
+  const open = await dispute(disputed.paymentId)
   expect(await statesOf(batch)).toEqual(['cancelled'])
   const rest = Number(await dueTo('store', yarn.storeId))
-  expect(whole - rest).toBeGreaterThan(2_500)
+  expect(total - rest).toBeGreaterThan(2_500)
   expect(
     (await nila.post<{ code: string }>(`/api/admin/payouts/${id}/retry`, { reason: 'Once more' })).body.code,
   ).toBe('wrong_state')
@@ -208,7 +208,7 @@ test('the bank could not pay two orders, and then Asha’s bank disputes one of 
   ])
   await asha.post(`/sandbox/razorpay/test/dispute/${open}`, { status: 'won', webhook: 'now' })
   await runAllJobs(shop)
-  expect(await dueTo('store', yarn.storeId)).toBe(whole)
+  expect(await dueTo('store', yarn.storeId)).toBe(total)
   await allRight()
 })
 
@@ -236,7 +236,7 @@ test("Asha’s bank disputes while the payout is at the shop's bank, which then 
 test('Wasim is suspended: his store is paid nothing, the admin page says why, a batch approved before the event pays him nothing, and all of it is paid once he is back', async () => {
   const { orderId } = await buy()
   await advanceOrderTo(shop, orderId, 'close_window')
-  const whole = Number(await dueTo('store', yarn.storeId))
+  const total = Number(await dueTo('store', yarn.storeId))
   const batch = await build('store')
   expect(
     (await omar.post(`/api/admin/payouts/batches/${batch}/approve`, { reason: 'weekly payout' })).status,
@@ -246,7 +246,7 @@ test('Wasim is suspended: his store is paid nothing, the admin page says why, a 
     (await omar.post(`/api/admin/payouts/batches/${batch}/release`, { reason: 'weekly payout' })).status,
   ).toBe(200)
   expect(await statesOf(batch)).toEqual(['cancelled'])
-  expect(await dueTo('store', yarn.storeId)).toBe(`suspended ${whole}`)
+  expect(await dueTo('store', yarn.storeId)).toBe(`suspended ${total}`)
   await runPendingJobs(shop.jobs)
   expect(
     (
@@ -264,7 +264,7 @@ test('Wasim is suspended: his store is paid nothing, the admin page says why, a 
   expect(await statesOf(again)).toEqual(['cancelled'])
   await transact(db(), (tx) => reinstatePerson(tx, wasim))
   await runPendingJobs(shop.jobs)
-  expect(await dueTo('store', yarn.storeId)).toBe(whole)
+  expect(await dueTo('store', yarn.storeId)).toBe(total)
   await allRight()
 })
 

@@ -140,7 +140,7 @@ test('a hold on a completed order removes its shares from a batch that is not wi
   clock.forward(49 * 3_600_000)
   const [{ orderId }, other] = [await buy(), await buy()]
   for (const id of [orderId, other.orderId]) await advanceOrderTo(shop, id, 'close_window')
-  const whole = await due()
+  const total = await due()
   const { body: batch } = await nila.post<{ id: number }>('/api/admin/payouts/batches', {
     kind: 'store',
     ...why,
@@ -154,14 +154,14 @@ test('a hold on a completed order removes its shares from a batch that is not wi
     state: string
   }>`select state from payouts.payouts where batch_id = ${batch.id}`.execute(db())
   expect(rows).toEqual([{ state: 'cancelled' }])
-  expect(await due()).toBeCloseTo(whole / 2, 2)
+  expect(await due()).toBeCloseTo(total / 2, 2)
   expect((await step('release')).status).toBe(200)
   await runPendingJobs(shop.jobs)
-  expect(await due()).toBe(whole)
+  expect(await due()).toBe(total)
   clock.forward(1_000)
   expect((await step('hold')).status).toBe(200)
   await runPendingJobs(shop.jobs)
-  expect(await due()).toBeCloseTo(whole / 2, 2)
+  expect(await due()).toBeCloseTo(total / 2, 2)
   await step('release')
   await runPendingJobs(shop.jobs)
 })
@@ -204,15 +204,15 @@ test('a lost chargeback of ₹100 is charged to the store by one person, the ful
   await sql`update payouts.settings set value = 50000 where name = 'bear_alone_paise'`.execute(db())
   const second = await buy()
   await advanceOrderTo(shop, second.orderId, 'close_window')
-  const whole = await dispute(second.paymentId)
+  const disputeId = await dispute(second.paymentId)
   const owed = await due()
-  expect((await bear(whole)).body).toMatchObject({ state: 'waiting' })
+  expect((await bear(disputeId)).body).toMatchObject({ state: 'waiting' })
   const decide = (who: Visitor, yes: boolean) =>
-    who.post<{ code: string }>(`/api/admin/losses/${whole}/decide`, { yes, ...why })
+    who.post<{ code: string }>(`/api/admin/losses/${disputeId}/decide`, { yes, ...why })
   expect((await decide(nila, true)).body.code).toBe('second_person_needed')
   expect((await decide(nila, false)).status).toBe(200)
   expect(await due()).toBe(owed)
-  expect((await bear(whole)).body).toMatchObject({ state: 'waiting' })
+  expect((await bear(disputeId)).body).toMatchObject({ state: 'waiting' })
   expect((await decide(omar, true)).status).toBe(200)
   expect((await decide(omar, true)).body.code).toBe('wrong_state')
   await runPendingJobs(shop.jobs)

@@ -107,7 +107,7 @@ test('October’s fees of one store are on one invoice, written on the first nig
   })
 
   // A later return is credited against that invoice, once, with the fees of November.
-  const gone = {
+  const removal = {
     lines: [{ lineNo: 1, quantity: 1 }],
     takenOffPaise: 100_000,
     pointsPaise: 0,
@@ -115,7 +115,7 @@ test('October’s fees of one store are on one invoice, written on the first nig
     withDelivery: true,
   }
   await transact(shop.database.db, (tx) =>
-    recordFact(tx, second, { kind: 'gone', key: 'back', at: clock.now(), detail: gone }),
+    recordFact(tx, second, { kind: 'gone', key: 'back', at: clock.now(), detail: removal }),
   )
   clock.forward(30 * DAY)
   await staffToday()

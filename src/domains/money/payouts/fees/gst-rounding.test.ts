@@ -54,7 +54,7 @@ async function deliver(storeId: number, paise: number): Promise<number> {
 }
 
 async function takeBack(id: number, paise: number): Promise<void> {
-  const gone = {
+  const removal = {
     lines: [{ lineNo: 1, quantity: 1 }],
     takenOffPaise: paise,
     pointsPaise: 0,
@@ -62,7 +62,7 @@ async function takeBack(id: number, paise: number): Promise<void> {
     withDelivery: true,
   }
   await transact(db(), (tx) =>
-    recordFact(tx, id, { kind: 'gone', key: 'back', at: clock.now(), detail: gone }),
+    recordFact(tx, id, { kind: 'gone', key: 'back', at: clock.now(), detail: removal }),
   )
 }
 

@@ -43,8 +43,8 @@ export async function requireLostDispute(db: Db, disputeId: string): Promise<Los
 type Payees = { ofOrder: Map<number, number>; ofSeats: Map<number, SeatPayee> }
 
 async function loadPayees(db: Db, shares: readonly LostShare[]): Promise<Payees> {
-  const idsOf = (wanted: LostShare['kind']): number[] =>
-    shares.filter(({ kind }) => kind === wanted).map(({ orderId }) => orderId)
+  const idsOf = (shareKind: LostShare['kind']): number[] =>
+    shares.filter(({ kind }) => kind === shareKind).map(({ orderId }) => orderId)
   const orders = await findOrdersById(db, idsOf('order'))
   return {
     ofOrder: new Map(orders.map(({ id, store_id }) => [id, store_id])),
@@ -152,9 +152,12 @@ type LossDebit = { disputeId: string; shares: readonly DebitShare[]; reason: str
  * are not charged twice; the decision stores the actual result. @returns the total charged, in paise.
  * @throws Refusal 409 `wrong_state` when that is nothing.
  */
-async function debitShares(tx: Tx, { disputeId, shares: asked, ...bearing }: LossDebit): Promise<number> {
+async function debitShares(
+  tx: Tx,
+  { disputeId, shares: lostShares, ...bearing }: LossDebit,
+): Promise<number> {
   const shares: DebitShare[] = []
-  for (const share of asked.toSorted((a, b) => a.order_id - b.order_id))
+  for (const share of lostShares.toSorted((a, b) => a.order_id - b.order_id))
     shares.push({ ...share, paise: await debitShare(tx, share, { disputeId, ...bearing }) })
   const paise = sumOf(shares)
   if (paise === 0) throw conflict('wrong_state', 'payouts.all_lost_seats_borne_already')

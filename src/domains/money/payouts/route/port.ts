@@ -42,7 +42,7 @@ export type Route = {
   configureSettlement(accountId: string, productId: string, to: Settlement): Promise<RouteProduct>
   fetchProduct(accountId: string, productId: string): Promise<RouteProduct>
   /** `payment`: source of the transfer, kept on hold; null: from the platform's balance, at once. `key` identifies it here. */
-  transfer(wanted: {
+  transfer(request: {
     payment: string | null
     account: string
     amountPaise: number

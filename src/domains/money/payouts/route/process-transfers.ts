@@ -83,9 +83,9 @@ async function createTransfer(
   { id }: TransferRow,
   { route, now }: TransferDependencies,
 ): Promise<void> {
-  const begun = await startTransfer(db, id, now)
-  if (!begun) return
-  const { transfer, isFirst } = begun
+  const started = await startTransfer(db, id, now)
+  if (!started) return
+  const { transfer, isFirst } = started
   const { payment_id: payment, key, account_id: account, amount_paise: amountPaise } = transfer
   const known = isFirst ? undefined : await route.findTransfer({ payment, key, since: transfer.wanted_at })
   const made = known ?? (await route.transfer({ payment, account, amountPaise, key }))

@@ -96,8 +96,8 @@ test('a transfer whose answer was lost is found again: one transfer, booked once
   const lossy: Route = {
     ...gateway,
     createAccount: async (store) => lose(await gateway.createAccount(store)),
-    transfer: async (wanted) => lose(await gateway.transfer(wanted)),
-    reverse: async (...asked) => lose(await gateway.reverse(...asked)),
+    transfer: async (request) => lose(await gateway.transfer(request)),
+    reverse: async (...args) => lose(await gateway.reverse(...args)),
   }
   function lose<Said>(answer: Said): Said {
     if (dies) throw new Error('the server died here')
@@ -105,7 +105,7 @@ test('a transfer whose answer was lost is found again: one transfer, booked once
   }
   const work = () =>
     processRoute(db(), { route: lossy, sealing: payoutSealing(shop.dataDir), now: clock.now() })
-  const taken = shop.jobs.tasks['payouts:route']
+  const routeTask = shop.jobs.tasks['payouts:route']
   Object.assign(shop.jobs.tasks, { 'payouts:route': async () => undefined })
   const [order = 0] = await buyGoods(yarn)
   await expect(work()).rejects.toThrow('died')
@@ -135,7 +135,7 @@ test('a transfer whose answer was lost is found again: one transfer, booked once
   await work()
   const accounts = await sql<{ n: number }>`select count(*)::int as n from sandbox.accounts`.execute(db())
   expect(accounts.rows[0]?.n).toBe(2)
-  Object.assign(shop.jobs.tasks, { 'payouts:route': taken })
+  Object.assign(shop.jobs.tasks, { 'payouts:route': routeTask })
   expect((await checkRouteIntegrity())?.found).toEqual([])
 })
 

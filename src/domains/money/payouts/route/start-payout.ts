@@ -44,8 +44,8 @@ export async function startRoutePayout(tx: Tx, payout: PayoutRow, now: Date): Pr
 /** Locks the held transfers of the payout's orders; transfers that were not made yet are dropped. */
 async function lockHeldTransfers(tx: Tx, payout: PayoutRow, now: Date): Promise<TransferRow[]> {
   const transfers = await lockTransfersOfOrders(tx, await listOrdersPaidBy(tx, payout.id))
-  for (const wanted of transfers.filter(({ state }) => state === 'wanted'))
-    await limitTransfer(tx, wanted, { paise: 0, now, why: 'paid out' })
+  for (const transfer of transfers.filter(({ state }) => state === 'wanted'))
+    await limitTransfer(tx, transfer, { paise: 0, now, why: 'paid out' })
   return transfers.filter(
     ({ state, payout_id }) => state === 'on_hold' || (state === 'settling' && payout_id === payout.id),
   )

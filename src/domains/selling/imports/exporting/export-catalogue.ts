@@ -83,8 +83,8 @@ async function complete(
 
 /** A handle for products that came from no file; its suffix identifies them in a later import. */
 const handleOf = ({ slug, id }: CatalogueProduct): string => {
-  const words = truncate(slug.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'), 150)
-  return `${words.replace(/^-+|(?<!-)-+$/g, '')}-ciy${id}`
+  const text = truncate(slug.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'), 150)
+  return `${text.replace(/^-+|(?<!-)-+$/g, '')}-ciy${id}`
 }
 
 /** The source URLs of the pictures, as long as these are the current ones. */

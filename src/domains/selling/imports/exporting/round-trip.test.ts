@@ -31,7 +31,7 @@ test('products that came from no file, with 12 pictures and packs with their own
     pictureAt: at + 1,
   }))
   const law = { categoryId: 4, hsn: '5109', gstRate: 5, countryOfOrigin: 'India', netQuantity: '50 g' }
-  const words = {
+  const texts = {
     name: 'Merino DK',
     description: 'Soft.',
     attributes: {},
@@ -40,7 +40,7 @@ test('products that came from no file, with 12 pictures and packs with their own
     options: ['Colour'],
   }
   await transact(shop.database.db, (tx) =>
-    addProducts(tx, [{ ...law, ...words, storeId: pema.storeId, packs, pictures: PICTURES }]),
+    addProducts(tx, [{ ...law, ...texts, storeId: pema.storeId, packs, pictures: PICTURES }]),
   )
   for (const format of ['ciy', 'shopify'] as const) {
     expect(await pema.bring(await pema.export(format), { format })).toMatchObject({

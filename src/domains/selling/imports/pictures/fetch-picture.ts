@@ -117,7 +117,7 @@ function openConnection(
 ): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? askSafely : askPlainly
   return new Promise((answered, failed) => {
-    const asked = request(url, {
+    const outgoing = request(url, {
       agent: false,
       signal,
       headers: {
@@ -131,15 +131,15 @@ function openConnection(
         else done(null, address, family)
       },
     })
-    asked.once('response', answered)
-    asked.once('error', () =>
+    outgoing.once('response', answered)
+    outgoing.once('error', () =>
       failed(
         signal.aborted
           ? new PictureError('picture_slow')
           : new PictureError('picture_not_found', 'no answer'),
       ),
     )
-    asked.end()
+    outgoing.end()
   })
 }
 
@@ -152,12 +152,12 @@ async function readPictureBody(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /** Reads at most the allowed bytes, whatever `Content-Length` said. */
-export async function readWithLimit(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+export async function readWithLimit(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
-    if (size > most) throw new PictureError('picture_too_large')
+    if (size > maxBytes) throw new PictureError('picture_too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -125,13 +125,13 @@ describe('fetching', () => {
   let photo: Buffer
   let answer: RequestListener
   let origin: string
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   beforeAll(async () => {
     photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
       .jpeg()
       .toBuffer()
     server = createServer((request, reply) => {
-      asked.push(request.url ?? '')
+      requestedUrls.push(request.url ?? '')
       answer(request, reply)
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
@@ -150,9 +150,9 @@ describe('fetching', () => {
   })
 
   test('this machine is refused unless a test allows it', async () => {
-    asked.length = 0
+    requestedUrls.length = 0
     await expect(get({ allowLoopback: false })).rejects.toMatchObject({ code: 'picture_address' })
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
   })
 
   test('three redirects are followed and a fourth is not', async () => {

@@ -19,7 +19,7 @@ let server: Server
 let origin: string
 let red: Buffer
 let teal: Buffer
-const asked: string[] = []
+const requestedUrls: string[] = []
 const square = (background: string) =>
   sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .jpeg()
@@ -30,7 +30,7 @@ beforeAll(async () => {
   red = await square('#c33')
   teal = await square('#088')
   server = createServer((request, reply) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     if (request.url === '/red.jpg') reply.setHeader('content-type', 'image/jpeg').end(red)
     else if (request.url === '/teal.jpg') reply.setHeader('content-type', 'image/jpeg').end(teal)
     else reply.writeHead(404).end()
@@ -71,13 +71,13 @@ describe('pictures by URL', () => {
   })
 
   test('are not fetched again for the same file, nor for one that was exported', async () => {
-    asked.length = 0
+    requestedUrls.length = 0
     expect(
       await pema.bring(pictured('web', `${origin}/red.jpg`, `${origin}/teal.jpg`), { defaults: DEFAULTS }),
     ).toMatchObject({ unchanged: 1 })
     for (const format of ['ciy', 'shopify'] as const)
       expect(await pema.bring(await pema.export(format))).toMatchObject({ unchanged: 1, problems: [] })
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
   })
 
   test('that fail are reported by row, and the products stay', async () => {

@@ -95,12 +95,12 @@ async function findExistingProducts(
 
 /** A product that never came from a file is found by the SKU of its first pack. */
 function matchBySku(drafts: readonly Draft[], byHandle: Map<string, number>, parts: PacksBySku): void {
-  const taken = new Set(byHandle.values())
+  const usedIds = new Set(byHandle.values())
   for (const { handle, packs } of drafts) {
     const like = parts.get(packs[0]?.sku ?? '')?.productId
-    if (byHandle.has(handle) || like === undefined || taken.has(like)) continue
+    if (byHandle.has(handle) || like === undefined || usedIds.has(like)) continue
     byHandle.set(handle, like)
-    taken.add(like)
+    usedIds.add(like)
   }
 }
 

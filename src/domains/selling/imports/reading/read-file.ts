@@ -43,13 +43,13 @@ export async function openCsv(file: CsvFile): Promise<OpenedFile> {
   }
 }
 
-function parseHeader(titles: readonly string[], wanted: Format | 'auto'): Header {
+function parseHeader(titles: readonly string[], requestedFormat: Format | 'auto'): Header {
   if (titles.length > MAX_COLUMNS)
     throw badInput(msg('imports.columns', { columns: titles.length, most: MAX_COLUMNS }))
   if (titles.some((title) => title.length > MAX_TITLE_CHARACTERS))
     throw badInput('imports.first_row_must_hold_titles')
-  const format = wanted === 'auto' ? detectFormat(titles) : wanted
-  if (!format || (wanted !== 'auto' && detectFormat(titles) === null)) {
+  const format = requestedFormat === 'auto' ? detectFormat(titles) : requestedFormat
+  if (!format || (requestedFormat !== 'auto' && detectFormat(titles) === null)) {
     throw badInput('imports.first_row_not_look_like')
   }
   const header = readHeader(titles, format)
@@ -132,8 +132,10 @@ const DESCRIPTION_COLUMNS = new Set(['description', 'Body (HTML)'])
 /** Checks only the columns that are read. @throws Refusal 400 naming row and column. */
 function refuseLongCells({ columns }: Header, row: number, cells: readonly string[]): void {
   for (const [at, { title, field }] of columns.entries()) {
-    const most = DESCRIPTION_COLUMNS.has(field ?? '') ? MAX_DESCRIPTION_CHARACTERS : MAX_CELL_CHARACTERS
-    if (field !== null) refuseLongCell(cells[at] ?? '', { row, column: title, max: most })
+    const maxCharacters = DESCRIPTION_COLUMNS.has(field ?? '')
+      ? MAX_DESCRIPTION_CHARACTERS
+      : MAX_CELL_CHARACTERS
+    if (field !== null) refuseLongCell(cells[at] ?? '', { row, column: title, max: maxCharacters })
   }
 }
 

@@ -9,7 +9,7 @@ import {
   percent,
   price,
   prose,
-  whole,
+  wholeNumber,
   oneOfWords,
 } from './cells.ts'
 
@@ -63,13 +63,13 @@ describe('a number in a file', () => {
     ['40.000', 40],
     ['007', 7],
   ])('%s is %d', (text, is) => {
-    expect(whole(0, 100)(text)).toEqual({ is })
+    expect(wholeNumber(0, 100)(text)).toEqual({ is })
   })
 
   test.each(['40.5', '-1', '101', '1e2', ' 40', '4 0', '٤٠', '1234567890'])(
     '“%s” is no whole number of 0 to 100',
     (text) => {
-      expect(whole(0, 100)(text)).toEqual({ code: 'not_whole', limit: '0 to 100' })
+      expect(wholeNumber(0, 100)(text)).toEqual({ code: 'not_whole', limit: '0 to 100' })
     },
   )
 

@@ -41,21 +41,21 @@ export function createCellsReader(titles: ReadonlyMap<string, string>): CellsRea
 
 /** One line of text. */
 export const line =
-  (most: number): CellReader<string> =>
+  (maxLength: number): CellReader<string> =>
   (text) => {
     if (!ONE_LINE.test(text)) return { code: 'not_one_line' }
     const tidy = text.replace(/\s+/g, ' ').trim()
-    return tidy.length > most ? { code: 'too_long', limit: most } : { is: tidy }
+    return tidy.length > maxLength ? { code: 'too_long', limit: maxLength } : { is: tidy }
   }
 
 /** Text of several lines. */
 export const prose =
-  (most: number): CellReader<string> =>
+  (maxLength: number): CellReader<string> =>
   (text) => {
     const tidy = normalizeText(text)
     if (!/^[^\p{Cs}\p{Bidi_Control}\u2028\u2029]*$/u.test(tidy) || /[^\P{Cc}\n]/u.test(tidy))
       return { code: 'not_plain' }
-    return tidy.length > most ? { code: 'too_long', limit: most } : { is: tidy }
+    return tidy.length > maxLength ? { code: 'too_long', limit: maxLength } : { is: tidy }
   }
 
 const HIGHEST_PAISE = 99_999_999_00
@@ -68,7 +68,7 @@ export const price: CellReader<number> = (text) => {
 }
 
 /** A whole number, also as spreadsheets write it: '40.0'. */
-export const whole =
+export const wholeNumber =
   (from: number, to: number): CellReader<number> =>
   (text) => {
     const [, digits] = /^(\d{1,9})(?:\.0+)?$/.exec(text) ?? []
@@ -80,10 +80,10 @@ export const whole =
 
 /** A number above zero with at most three decimals. */
 export const decimal =
-  (most: number): CellReader<number> =>
+  (max: number): CellReader<number> =>
   (text) => {
     const number = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : 0
-    return number > 0 && number <= most ? { is: number } : { code: 'not_number' }
+    return number > 0 && number <= max ? { is: number } : { code: 'not_number' }
   }
 
 /** GST in percent, with at most two decimals. */
@@ -99,10 +99,10 @@ export const hsn: CellReader<string> = (text) => {
 
 /** One of a few words, in any case; '|' separates synonyms. */
 export const oneOfWords =
-  <T>(words: Readonly<Record<string, T>>, shown: string): CellReader<T> =>
+  <T>(values: Readonly<Record<string, T>>, shown: string): CellReader<T> =>
   (text) => {
     const key = text.toLowerCase()
-    return Object.hasOwn(words, key) ? { is: words[key] as T } : { code: 'not_one_of', limit: shown }
+    return Object.hasOwn(values, key) ? { is: values[key] as T } : { code: 'not_one_of', limit: shown }
   }
 
 /** One of a map's names, which are in lower case. */

@@ -34,8 +34,8 @@ export function computeChange(
     const known = findMatchingPack(product, draft, { pack: one, parts: comparing.parts })
     if (known && 'pricePaise' in known) {
       // A file without options keeps the existing ones.
-      const wanted = draft.options === undefined ? { ...one, optionValues: known.optionValues } : one
-      const changed = packChanges(known, wanted, comparing.parts)
+      const desired = draft.options === undefined ? { ...one, optionValues: known.optionValues } : one
+      const changed = packChanges(known, desired, comparing.parts)
       if (Object.keys(changed).length > 0) packs.push({ id: known.id, ...changed })
       change.packs.push({ draft: one, variantId: known.id, newAt: null })
     } else if (one.isActive !== false) comparePack(change, one, { ...comparing, known, packs, newPacks })

@@ -84,7 +84,7 @@ describe('what is fetched for a product', () => {
     publicUrl: 'https://ciy.test',
     ...more,
   })
-  const wanted = (...sources: string[]) =>
+  const desired = (...sources: string[]) =>
     sources.map((source, at) => ({ row: at + 2, source, alt: '', skus: [] }))
   const row = (source: string, more: Partial<PictureRow> = {}): PictureRow => ({
     product_id: 7,
@@ -105,7 +105,7 @@ describe('what is fetched for a product', () => {
 
   test('is only b.jpg where a.jpg came with an earlier file', () => {
     const plan = planPictures(
-      wanted('a.jpg', 'b.jpg'),
+      desired('a.jpg', 'b.jpg'),
       shown({ rows: [row('a.jpg')], pictures: [picture('/media/a')] }),
     )
     expect(plan?.map(({ source, state, import_id }) => [source, state, import_id])).toEqual([
@@ -117,7 +117,7 @@ describe('what is fetched for a product', () => {
   test('is nothing for the same file, also while its picture is still due, and all of it after a failure', () => {
     const same = (more: Partial<PictureRow>, path?: string) =>
       planPictures(
-        wanted('a.jpg'),
+        desired('a.jpg'),
         shown({ rows: [row('a.jpg', more)], pictures: path ? [picture(path)] : [] }),
       )?.map(({ state }) => state) ?? null
     expect(same({}, '/media/a')).toBeNull()
@@ -130,9 +130,9 @@ describe('what is fetched for a product', () => {
     const own = mediaUrlOf('/media/a', 'https://ciy.test')
     expect(own).toBe('https://ciy.test/api/media/a?width=1200')
     for (const source of [own, 'https://ciy.test/api/media/a'])
-      expect(planPictures(wanted(source), shown({ pictures: [picture('/media/a')] }))).toBeNull()
+      expect(planPictures(desired(source), shown({ pictures: [picture('/media/a')] }))).toBeNull()
     expect(
-      planPictures(wanted('https://bad.test/api/media/a'), shown({ pictures: [picture('/media/a')] })),
+      planPictures(desired('https://bad.test/api/media/a'), shown({ pictures: [picture('/media/a')] })),
     ).toMatchObject([{ state: 'due' }])
   })
 })

@@ -7,16 +7,16 @@ export type WantedPicture = { row: number; source: string; alt: string; skus: st
 
 /** The file's pictures in their order, then those named by packs only. Empty: the file has no pictures. */
 export function picturesWanted({ pictures = [], packs }: Draft): WantedPicture[] {
-  const wanted = new Map<string, WantedPicture>(
+  const bySource = new Map<string, WantedPicture>(
     pictures.map(({ row, source, alt }) => [source, { row, source, alt, skus: [] }]),
   )
   for (const { row, picture, sku } of packs) {
     if (!picture) continue
-    const known = wanted.get(picture) ?? { row, source: picture, alt: '', skus: [] }
+    const known = bySource.get(picture) ?? { row, source: picture, alt: '', skus: [] }
     known.skus.push(sku)
-    wanted.set(picture, known)
+    bySource.set(picture, known)
   }
-  return [...wanted.values()]
+  return [...bySource.values()]
 }
 
 export type ShownPictures = {
@@ -34,22 +34,22 @@ export type ShownPictures = {
 
 /** Picture rows for the wanted pictures, known ones kept and the others due; null when nothing changes. */
 export function planPictures(
-  wanted: readonly WantedPicture[],
+  desired: readonly WantedPicture[],
   { productId, importId, rows, pictures, skusShown, publicUrl }: ShownPictures,
 ): PictureRow[] | null {
-  if (wanted.length === 0) return null
+  if (desired.length === 0) return null
   const isCurrent = isSameList(
     savedPathsIn(rows),
     pictures.map(({ path }) => path),
   )
   const isSame =
-    isSameList(rows.map(keyOf), wanted.map(keyOf)) && rows.every(({ state }) => state !== 'failed')
+    isSameList(rows.map(keyOf), desired.map(keyOf)) && rows.every(({ state }) => state !== 'failed')
   if (isSame && (isCurrent || rows.some(({ state }) => state === 'due'))) return null
   const bySource = new Map(
     rows.flatMap(({ source, picture }) => (picture ? [[source, picture] as const] : [])),
   )
   const byPath = new Map(pictures.map((picture) => [picture.path, picture]))
-  const planned = wanted.map(({ row, source, alt, skus }, position): PictureRow => {
+  const planned = desired.map(({ row, source, alt, skus }, position): PictureRow => {
     const picture = byPath.get(mediaPathOf(source, publicUrl) ?? '') ?? bySource.get(source) ?? null
     return {
       product_id: productId,

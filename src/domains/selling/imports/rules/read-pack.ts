@@ -1,5 +1,5 @@
 import { truncate } from '#platform/text'
-import { decimal, line, price, whole, oneOfWords, type CellsReader } from './cells.ts'
+import { decimal, line, price, wholeNumber, oneOfWords, type CellsReader } from './cells.ts'
 import type { DraftPack, DraftPrice, Row, ReadingContext } from './draft.ts'
 import type { Format } from './columns.ts'
 
@@ -115,14 +115,14 @@ function readWeight(
     : FRACTION.test(value)
       ? String(Math.ceil(Number(value)))
       : value
-  const grams = cells.read({ ...row, cells: { weight_grams: text } }, 'weight_grams', whole(1, 100_000))
+  const grams = cells.read({ ...row, cells: { weight_grams: text } }, 'weight_grams', wholeNumber(1, 100_000))
   if (grams === undefined) return
   pack.weightGrams = grams
   if (text !== value && text === around.defaults.weight_grams) pack.isWeightByDefault = true
 }
 
 function readStock(cells: CellsReader, row: Row, pack: DraftPack): void {
-  if (cells.has('stock')) pack.stock = cells.read(row, 'stock', whole(0, 1_000_000)) ?? null
+  if (cells.has('stock')) pack.stock = cells.read(row, 'stock', wholeNumber(0, 1_000_000)) ?? null
   if (cells.has('pack_status')) {
     const isActive = cells.read(
       row,
@@ -140,7 +140,8 @@ const UNITS = { g: 'g', ml: 'ml', m: 'm', piece: 'piece' } as const
 function readPackDetails(cells: CellsReader, row: Row, pack: DraftPack): void {
   if (cells.has('pack_colour')) pack.colour = cells.read(row, 'pack_colour', line(40)) ?? null
   if (cells.has('dye_lot')) pack.dyeLot = cells.read(row, 'dye_lot', line(40)) ?? null
-  if (cells.has('made_in_days')) pack.madeInDays = cells.read(row, 'made_in_days', whole(1, 365)) ?? null
+  if (cells.has('made_in_days'))
+    pack.madeInDays = cells.read(row, 'made_in_days', wholeNumber(1, 365)) ?? null
   if (cells.has('measure')) pack.measure = readMeasure(cells, row)
   if (cells.has('cut_step_metres')) pack.cut = readCut(cells, row)
 }
@@ -158,7 +159,7 @@ function readMeasure(cells: CellsReader, row: Row): DraftPack['measure'] {
 function readCut(cells: CellsReader, row: Row): DraftPack['cut'] {
   const before = cells.problems.length
   const stepMetres = cells.read(row, 'cut_step_metres', decimal(100))
-  const leastSteps = cells.read(row, 'cut_least_steps', whole(1, 999))
+  const leastSteps = cells.read(row, 'cut_least_steps', wholeNumber(1, 999))
   if (stepMetres !== undefined) return { stepMetres, leastSteps: leastSteps ?? 1 }
   if (leastSteps !== undefined && cells.problems.length === before)
     cells.note(row.row, 'cut_step_metres', { code: 'cut_half' })

@@ -1,4 +1,4 @@
-import { line, whole, type CellsReader } from './cells.ts'
+import { line, wholeNumber, type CellsReader } from './cells.ts'
 import type { DraftPicture, Row } from './draft.ts'
 
 const MAX_PICTURES = 20
@@ -13,7 +13,7 @@ export function readPictures(cells: CellsReader, rows: readonly Row[]): DraftPic
       cells.note(row.row, 'image', { code: 'picture_address', value: `more than ${MAX_PICTURES}` })
       break
     }
-    const position = cells.read(row, 'image_position', whole(1, 250)) ?? pictures.length + 1
+    const position = cells.read(row, 'image_position', wholeNumber(1, 250)) ?? pictures.length + 1
     const alt = cells.read(row, 'image_alt', line(300)) ?? ''
     if (isPictureSource(source)) pictures.push({ row: row.row, source, alt, position })
     else cells.note(row.row, 'image', { code: 'picture_address', value: source })

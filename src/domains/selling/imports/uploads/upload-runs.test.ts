@@ -37,9 +37,9 @@ describe('concurrent runs', () => {
       await pema.upload(yarnFile()),
       await kabir.upload(nativeFile(hookRow())),
     ]
-    const begun = await Promise.all([pema.begin(one.body.id), pema.begin(two.body.id)])
-    expect(begun.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(begun.find(({ status }) => status === 409)?.body.code).toBe('import_running')
+    const started = await Promise.all([pema.begin(one.body.id), pema.begin(two.body.id)])
+    expect(started.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(started.find(({ status }) => status === 409)?.body.code).toBe('import_running')
     expect((await pema.begin(one.body.id)).status).toBe(409)
     expect((await kabir.begin(other.body.id)).status).toBe(200)
     await runPendingJobs(shop.jobs)

@@ -87,8 +87,8 @@ describe('an unreadable file is refused with a sentence', () => {
 
 test('unknown defaults are refused by name, and nothing is read', async () => {
   const { body } = await kabir.upload(nativeFile(hookRow()))
-  const begun = await kabir.begin(body.id, true, { hsn: '7319', colour: 'Red', gst: '5' })
-  expect([begun.status, begun.body]).toMatchObject([
+  const started = await kabir.begin(body.id, true, { hsn: '7319', colour: 'Red', gst: '5' })
+  expect([started.status, started.body]).toMatchObject([
     400,
     { code: 'invalid_input', message: 'There are no defaults with these names: colour, gst.' },
   ])

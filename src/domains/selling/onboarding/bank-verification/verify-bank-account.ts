@@ -25,10 +25,10 @@ const MAX_POLLS = 30
  */
 export async function queueBankVerification(
   tx: Tx,
-  asked: { applicationId: number; mark: string; at: Date },
+  request: { applicationId: number; mark: string; at: Date },
 ): Promise<boolean> {
-  const isWanted = await requestBankVerification(tx, asked)
-  if (isWanted) await queue(tx, asked.applicationId)
+  const isWanted = await requestBankVerification(tx, request)
+  if (isWanted) await queue(tx, request.applicationId)
   return isWanted
 }
 
@@ -57,9 +57,9 @@ export async function verifyBankAccount(
   const proof = await findBankVerification(db, applicationId)
   if (!proof || ENDED_STATES.has(proof.state)) return
   if (!bank) return transact(db, (tx) => deleteBankVerification(tx, applicationId))
-  const asked = await openAccount(db, proof, await vault())
-  if (!asked) return
-  const result = await validateOrFetch(bank, proof, asked).catch((error: unknown) => {
+  const account = await openAccount(db, proof, await vault())
+  if (!account) return
+  const result = await validateOrFetch(bank, proof, account).catch((error: unknown) => {
     // Without an answer the job is retried.
     if (error instanceof Refusal && error.status === 409) return error
     throw error

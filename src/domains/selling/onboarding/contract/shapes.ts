@@ -16,10 +16,18 @@ export const state = z.enum(states)
 export const documentKind = z.enum(documentKinds)
 export const businessType = z.enum(businessTypes, 'onboarding.choose_how_registered')
 
-const text = (sentence: string, most: number) =>
-  z.string(sentence).trim().min(2, sentence).max(most, msg('common.at_most_characters', { most }))
-const some = (most: number) =>
-  z.string().trim().max(most, msg('common.at_most_characters', { most })).default('')
+const text = (sentence: string, maxLength: number) =>
+  z
+    .string(sentence)
+    .trim()
+    .min(2, sentence)
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
+const some = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
+    .default('')
 const email = z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address')
 const place = z.object({
   address1: text('common.give_house_street', 120),

@@ -26,7 +26,7 @@ const row = z.object({
 })
 export type ListedApplication = z.infer<typeof row>
 
-const whole = application.extend({
+const fullApplication = application.extend({
   applicant: z.string(),
   assigned_to: z.string(),
   bank_checked: z.object({ by: z.string(), is_me: z.boolean(), at: z.iso.datetime() }).nullable(),
@@ -50,8 +50,8 @@ const whole = application.extend({
   steps: z.array(applicationEvent),
   may: z.array(z.enum(['take', 'ask', 'approve', 'reject', 'check_bank', 'ask_bank'])),
 })
-export type ApplicationForStaff = z.infer<typeof whole>
-const reply = z.object({ response: whole })
+export type ApplicationForStaff = z.infer<typeof fullApplication>
+const reply = z.object({ response: fullApplication })
 
 export const listApplications = endpoint({
   method: 'GET',
