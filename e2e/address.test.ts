@@ -105,10 +105,10 @@ test("the browser's autofill is kept, and fields that it left empty are suggeste
 
 test('a server that is too busy twice is asked again after its retry time, and Lakshmi still gets the hint about her PIN', async () => {
   const { page, context } = await newAddressOf('Lakshmi Iyer', { phone: '9811200104', size: 'phone' })
-  let asked = 0
+  let requests = 0
   await page.route('**/api/pins/580020', async (route) => {
-    asked += 1
-    if (asked > 2) return route.continue()
+    requests += 1
+    if (requests > 2) return route.continue()
     return route.fulfill({
       status: 503,
       headers: { 'retry-after': '1' },
@@ -116,6 +116,6 @@ test('a server that is too busy twice is asked again after its retry time, and L
     })
   })
   await writePin(page, '580020', 'We deliver to Karnataka.')
-  expect(asked).toBe(3)
+  expect(requests).toBe(3)
   await context.close()
 })

@@ -226,10 +226,10 @@ describe('unusual addresses', () => {
     ['/search/cottn', '>cotton</a>'],
     ['/s/wool-house?store=99&page=2', '20 products'],
     ['/search/?pin=99', 'Please enter a 6-digit PIN code.'],
-  ])('%s is a page', async (path, words) => {
+  ])('%s is a page', async (path, text) => {
     const { status, html } = await answer(path)
     expect(status).toBe(200)
-    expect(html).toContain(words)
+    expect(html).toContain(text)
   })
 
   test.each(['/hobby/Nothing--99', '/hobby/Nothing', '/s/nobody', `/s/${'a'.repeat(500)}`, '/s/%00'])(

@@ -19,11 +19,11 @@ export const waitForHydration = async (page: Page): Promise<void> =>
 
 /** Presses a control that closes the window, and waits until it is closed: it may close before the press is reported as done. */
 export async function waitForWindowClose(window: Page, press: () => Promise<void>): Promise<void> {
-  const gone = window.waitForEvent('close')
+  const closed = window.waitForEvent('close')
   const pressed = press().catch((error: unknown) => {
     if (!/has been closed/.test(String(error))) throw error
   })
-  await Promise.all([gone, pressed])
+  await Promise.all([closed, pressed])
 }
 
 /** Waits until an element or a descendant has the focus: a dialog takes it shortly after it appears. */

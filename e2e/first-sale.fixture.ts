@@ -29,10 +29,10 @@ export type SignedInPerson = Visitor & { phone: string; proof: string }
 export async function signInOverHttp(phone: string, name: string): Promise<SignedInPerson> {
   const self = visitor(url)
   const key = ownIdentityEnv['IDENTITY_API_KEY']
-  const asked = { phoneNumber: `+91${phone}`, recaptchaToken: await solveCaptcha({ origin: url }) }
+  const body = { phoneNumber: `+91${phone}`, recaptchaToken: await solveCaptcha({ origin: url }) }
   const sent = await self.post<{ sessionInfo: string }>(
     `/idp/v1/accounts:sendVerificationCode?key=${key}`,
-    asked,
+    body,
   )
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   await expect.poll(() => carriers.codeFor(phone)).toMatch(/^\d{6}$/)
@@ -50,19 +50,19 @@ export async function signInOverHttp(phone: string, name: string): Promise<Signe
 
 /** Enrols the second factor that staff rights need, with an enrolment code of another administrator or of the command. */
 export async function enrolSecondFactor(person: SignedInPerson, enrolmentCode: string): Promise<void> {
-  const begun = await person.post<{ secret: string }>('/api/user/two-step/begin', {
+  const enrolment = await person.post<{ secret: string }>('/api/user/two-step/begin', {
     enrolment_code: enrolmentCode,
   })
-  const code = new TOTP({ secret: Secret.fromBase32(begun.body.secret) }).generate()
+  const code = new TOTP({ secret: Secret.fromBase32(enrolment.body.secret) }).generate()
   const confirmed = await person.post('/api/user/two-step/confirm', { code, proof: person.proof })
   expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
 }
 
 export async function expectStatus<Body>(
-  asked: Promise<{ status: number; body: Body }>,
+  response: Promise<{ status: number; body: Body }>,
   status = 200,
 ): Promise<Body> {
-  const answer = await asked
+  const answer = await response
   expect(answer.status, JSON.stringify(answer.body)).toBe(status)
   return answer.body
 }

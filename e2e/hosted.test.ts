@@ -33,10 +33,10 @@ const headers = { 'access-control-allow-origin': '*', 'access-control-allow-head
 const json = (body: object, status = 200) => ({ status, headers, json: body })
 
 /** Answers for Google as documented; requests to other hosts get no answer. */
-function google(asked: string[], replies: unknown[]): (route: Route) => Promise<void> {
+function google(requests: string[], replies: unknown[]): (route: Route) => Promise<void> {
   return (route) => {
     const { hostname, pathname } = new URL(route.request().url())
-    asked.push(hostname + pathname)
+    requests.push(hostname + pathname)
     if (pathname === '/recaptcha/api.js')
       return route.fulfill({ headers, contentType: 'text/javascript', body: CAPTCHA })
     if (pathname.endsWith('/recaptchaConfig')) return route.fulfill(json({ recaptchaEnforcementState: [] }))
@@ -52,7 +52,7 @@ function google(asked: string[], replies: unknown[]): (route: Route) => Promise<
 }
 
 test('in hosted mode the SDK contacts Google only, with Google’s captcha and window, and the page’s policy allows it', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const replies: unknown[] = []
   const own: string[] = []
   const blocked: string[] = []
@@ -63,7 +63,7 @@ test('in hosted mode the SDK contacts Google only, with Google’s captcha and w
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) blocked.push(message.text())
       })
-      await page.route(/^https:/, google(asked, replies))
+      await page.route(/^https:/, google(requests, replies))
     },
   })
   await at.sendCode('9833300009')
@@ -74,9 +74,9 @@ test('in hosted mode the SDK contacts Google only, with Google’s captcha and w
   await at.alerted('Wrong OTP')
   await at.dialog.getByRole('button', { name: 'Change number' }).click()
   await at.dialog.getByRole('button', { name: 'Login / SignUp With Gmail' }).click()
-  await expect.poll(() => asked.at(-1), { timeout: 30_000 }).toBe('apis.google.com/js/api.js')
+  await expect.poll(() => requests.at(-1), { timeout: 30_000 }).toBe('apis.google.com/js/api.js')
   const toolkit = 'identitytoolkit.googleapis.com'
-  expect(new Set(asked)).toEqual(
+  expect(new Set(requests)).toEqual(
     new Set([
       `${toolkit}/v2/recaptchaConfig`,
       'www.google.com/recaptcha/api.js',

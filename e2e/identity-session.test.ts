@@ -79,10 +79,10 @@ async function grown(page: Page): Promise<void> {
 
 /** Reloads the page and waits until the SDK has reloaded its user. */
 async function restarted(page: Page): Promise<void> {
-  const asked = page.waitForResponse(OF_IDENTITY, { timeout: 60_000 })
+  const response = page.waitForResponse(OF_IDENTITY, { timeout: 60_000 })
   await page.reload()
   await grown(page)
-  await asked
+  await response
 }
 
 const answerTo = async (token: string | null | undefined): Promise<number> =>
@@ -170,10 +170,10 @@ test.each([
 ])('%s at the next start does not sign out of the shop', async (_why, answer) => {
   const { page, context } = await ashaSignedIn()
   await page.route(OF_IDENTITY, (route) => ('abort' in answer ? route.abort() : route.fulfill(answer)))
-  const asked = page.waitForRequest(OF_IDENTITY, { timeout: 60_000 })
+  const request = page.waitForRequest(OF_IDENTITY, { timeout: 60_000 })
   await page.reload()
   await grown(page)
-  await asked
+  await request
   await page.waitForLoadState('networkidle')
   expect(await isSignedIn(page)).toBe(true)
   await page.getByRole('button', { name: 'Account' }).waitFor()

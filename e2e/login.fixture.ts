@@ -101,7 +101,7 @@ export async function storedValues(page: Page, keys: string[]): Promise<(string 
     keys,
   )
   const cookies = await page.context().cookies(page.url())
-  const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value
+  const valueOf = (searched: string) => cookies.find(({ name }) => name === searched)?.value
   // A page that signed out while the server was unreachable, or that lost its session, leaves the cookie unused.
   return [...stored, (valueOf('signed_in') !== '0' && valueOf('token')) || null]
 }

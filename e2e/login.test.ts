@@ -170,13 +170,13 @@ test('where the browser reads text messages, the code is filled in and sent auto
     prepare: (page) =>
       page.addInitScript(() => {
         Object.assign(window, { OTPCredential: () => undefined })
-        navigator.credentials.get = (asked) =>
+        navigator.credentials.get = (options) =>
           new Promise((resolve, reject) => {
             Object.assign(window, {
               arrive: (code: string) => resolve({ type: 'otp', id: '', code } as unknown as Credential),
-              asked,
+              asked: options,
             })
-            asked?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+            options?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
           })
       }),
   })

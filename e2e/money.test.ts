@@ -103,7 +103,7 @@ test('the first bill fails to load; with a coupon and 100 points Asha closes the
   await addTo(asha, needles, 1)
   const { page, context, complaints } = await pageOf(asha, 'desktop')
   await page.goto('/carting')
-  await page.route('**/api/checkout/quote', (asked) => asked.abort())
+  await page.route('**/api/checkout/quote', (route) => route.abort())
   await page.getByLabel('Coupon code').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('We could not reach the shop.').waitFor()

@@ -127,12 +127,12 @@ test('Asha downloads four pictures 100 ms apart: the second fails, she pauses, r
       json: { ...rest, rows: rows.map((row) => ({ ...row, images: [...images, elsewhere] })) },
     })
   })
-  const asked: { sign: string; at: number }[] = []
+  const requests: { sign: string; at: number }[] = []
   let isMended = false
   await page.route('**/api/media/*', async (route) => {
     const sign = /media\/(\w)/.exec(route.request().url())?.[1] ?? ''
     if (!/^[abcd]$/.test(sign)) return route.continue()
-    asked.push({ sign, at: Date.now() })
+    requests.push({ sign, at: Date.now() })
     if (sign === 'c') await page.getByRole('button', { name: 'Pause' }).click()
     return sign === 'b' && !isMended
       ? route.fulfill({ status: 500 })
@@ -145,7 +145,7 @@ test('Asha downloads four pictures 100 ms apart: the second fails, she pauses, r
   await page.getByRole('button', { name: 'Find pictures' }).click()
   await page.getByRole('button', { name: 'Download all' }).click()
   await page.getByRole('button', { name: 'Resume' }).waitFor()
-  expect(asked.map(({ sign }) => sign)).toEqual(['a', 'b', 'c'])
+  expect(requests.map(({ sign }) => sign)).toEqual(['a', 'b', 'c'])
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Resume' }).click()
   const again = page.getByRole('button', { name: 'Try again' })
@@ -157,7 +157,7 @@ test('Asha downloads four pictures 100 ms apart: the second fails, she pauses, r
   const name = (nth: number): string => `Merino-yarn-${yarn.productId}-${nth}.jpg`
   expect(files).toEqual([name(1), name(3), name(4), name(2)])
   expect(
-    Math.min(...asked.slice(1, 3).map(({ at }, nth) => at - (asked[nth]?.at ?? 0))),
+    Math.min(...requests.slice(1, 3).map(({ at }, nth) => at - (requests[nth]?.at ?? 0))),
   ).toBeGreaterThanOrEqual(95)
   await context.close()
 })

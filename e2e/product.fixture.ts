@@ -145,7 +145,7 @@ export async function addReviews(db: Db, { yarn, storeId }: WoolHouse): Promise<
       reply: nth === 0 ? { text: 'Try a blunt needle.', at: new Date(Date.UTC(2026, 9, 20)) } : null,
       helpfulTo: [],
     }))
-    const asked = {
+    const question = {
       productId: yarn.id,
       storeId,
       personId: people[0] ?? 0,
@@ -160,7 +160,7 @@ export async function addReviews(db: Db, { yarn, storeId }: WoolHouse): Promise<
         at: new Date(Date.UTC(2026, 9, 6)),
       },
     ]
-    await importReviews(tx, { reviews, questions: [{ ...asked, answers }] })
+    await importReviews(tx, { reviews, questions: [{ ...question, answers }] })
   })
 }
 

@@ -108,7 +108,7 @@ test.each(['/no-such-page', '/Career-With-Us/pilot', '/blogs/No-such-article', '
   async (path) => {
     const { status, html } = await get(path)
     expect(status).toBe(404)
-    for (const way of ['type="search"', 'href="/hobbies"', 'href="/"']) expect(html).toContain(way)
+    for (const link of ['type="search"', 'href="/hobbies"', 'href="/"']) expect(html).toContain(link)
   },
 )
 

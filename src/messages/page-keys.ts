@@ -9,7 +9,7 @@ import type composer from './en/pages/composer.json'
 import type conduct from './en/pages/conduct.json'
 import type queues from './en/pages/queues.json'
 import type feed from './en/pages/feed.json'
-import type found from './en/pages/found.json'
+import type searchpage from './en/pages/searchpage.json'
 import type help from './en/pages/help.json'
 import type hobbies from './en/pages/hobbies.json'
 import type joining from './en/pages/joining.json'
@@ -54,7 +54,7 @@ export type MessageId = keyof (typeof account &
   typeof bills &
   typeof queues &
   typeof feed &
-  typeof found &
+  typeof searchpage &
   typeof lists &
   typeof order &
   typeof risks &

@@ -32,8 +32,8 @@ type Worker = {
 
 const worker = globalThis as unknown as Worker
 const OFFLINE_CACHE = 'ciy-offline-<version>'
-const FILES_CACHE = { name: 'ciy-files', most: 300 }
-const PICTURES_CACHE = { name: 'ciy-pictures', most: 150 }
+const FILES_CACHE = { name: 'ciy-files', maxEntries: 300 }
+const PICTURES_CACHE = { name: 'ciy-pictures', maxEntries: 150 }
 const CHECK_IN_CACHE = { name: 'ciy-door', path: /^(?:\/hi)?\/conduct\/sessions\/\d+\/check-in$/, hours: 48 }
 
 worker.addEventListener('install', (event) => {
@@ -48,13 +48,13 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const own = new Set([OFFLINE_CACHE, FILES_CACHE.name, PICTURES_CACHE.name, CHECK_IN_CACHE.name])
-  const forget = async (): Promise<void> => {
+  const deleteOthers = async (): Promise<void> => {
     for (const name of await caches.keys())
       if (name.startsWith('ciy-') && !own.has(name)) await caches.delete(name)
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
-  event.waitUntil(forget())
+  event.waitUntil(deleteOthers())
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -137,7 +137,7 @@ async function checkInPage(pathname: string): Promise<Response | undefined> {
 
 async function cachedOrFetched(
   event: FetchWorkerEvent,
-  { name, most }: { name: string; most: number },
+  { name, maxEntries }: { name: string; maxEntries: number },
 ): Promise<Response> {
   const cache = await caches.open(name)
   const cached = await cache.match(event.request)
@@ -146,7 +146,7 @@ async function cachedOrFetched(
   // Only immutable answers are cached.
   if (answer.status === 200 && /immutable/.test(answer.headers.get('cache-control') ?? '')) {
     const copy = answer.clone()
-    event.waitUntil(cacheResponse(cache, event.request, { answer: copy, most }).catch(() => undefined))
+    event.waitUntil(cacheResponse(cache, event.request, { answer: copy, maxEntries }).catch(() => undefined))
   }
   return answer
 }
@@ -155,9 +155,9 @@ async function cachedOrFetched(
 async function cacheResponse(
   cache: Cache,
   request: Request,
-  { answer, most }: { answer: Response; most: number },
+  { answer, maxEntries }: { answer: Response; maxEntries: number },
 ): Promise<void> {
   await cache.put(request, answer)
   const requests = await cache.keys()
-  for (const old of requests.slice(0, Math.max(0, requests.length - most))) await cache.delete(old)
+  for (const old of requests.slice(0, Math.max(0, requests.length - maxEntries))) await cache.delete(old)
 }

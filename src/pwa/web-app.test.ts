@@ -92,8 +92,8 @@ describe('the service worker', () => {
   })
 
   test('can be switched off', async () => {
-    const without = await openTestShop({ env: { SERVICE_WORKER: '0' } })
-    expect((await without.app.inject('/sw.js')).body).toContain('registration.unregister()')
-    await without.end()
+    const withoutWorker = await openTestShop({ env: { SERVICE_WORKER: '0' } })
+    expect((await withoutWorker.app.inject('/sw.js')).body).toContain('registration.unregister()')
+    await withoutWorker.end()
   })
 })

@@ -12,14 +12,14 @@ const root = join(import.meta.dirname, '../..')
 test("no source file holds the demo's company details", () => {
   const isMade = (file: string): boolean =>
     file.startsWith('src/') && !/\.(test|fixture)\.tsx?$|\/testing\b|\/testing\//.test(file)
-  const words = ['en', 'hi'].flatMap((language) =>
+  const messageFiles = ['en', 'hi'].flatMap((language) =>
     ['shell', 'careers', 'login', 'joining', 'product', 'help'].map(
       (area) => `src/messages/${language}/pages/${area}.json`,
     ),
   )
   const literals =
     /ciy\.example|4000 0000|Residency Road|रेज़िडेंसी|https?:\/\/(?:www\.)?(?:instagram|facebook|youtube|pinterest)\.com\/?['"`<]|Lakshmi Rao/
-  const found = [...sourceFiles(root).filter(isMade), ...words].filter((file) =>
+  const found = [...sourceFiles(root).filter(isMade), ...messageFiles].filter((file) =>
     literals.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(found).toEqual([])

@@ -33,16 +33,16 @@ const MARIGOLD = '#ffc32e'
 
 /** Draws a JPEG of 1200 × 630 pixels below 300 kB, the limit of messengers. */
 export async function drawShareImage(share: ShareImage, lettering: TextOutliner): Promise<Buffer> {
-  const words = await sharp(Buffer.from(textSvg(share, lettering)))
+  const textLayer = await sharp(Buffer.from(textSvg(share, lettering)))
     .png()
     .toBuffer()
   const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: share.tint } })
-  const whole = await canvas
-    .composite([...(await placePictures(share.pictures)), { input: words, left: 0, top: 0 }])
+  const image = await canvas
+    .composite([...(await placePictures(share.pictures)), { input: textLayer, left: 0, top: 0 }])
     .png({ compressionLevel: 1 })
     .toBuffer()
   for (const quality of [84, 74, 60, 40]) {
-    const jpeg = await sharp(whole)
+    const jpeg = await sharp(image)
       .jpeg({ quality, progressive: true, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0' })
       .toBuffer()
     if (jpeg.byteLength <= MAX_BYTES) return jpeg
@@ -71,7 +71,7 @@ const cropToSquare = (picture: Buffer, side: number): Promise<Buffer> =>
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-type TextLine = { words: string; style: TextStyle; fill: string; below: number }
+type TextLine = { text: string; style: TextStyle; fill: string; below: number }
 
 function textSvg(share: ShareImage, lettering: TextOutliner): string {
   const hasPictures = share.pictures.length > 0
@@ -79,8 +79,8 @@ function textSvg(share: ShareImage, lettering: TextOutliner): string {
   const lines = textLines(share, lettering, hasPictures ? TEXT_WIDTH : WIDTH - 240)
   // Vertically centred, a little lower because of the mark above.
   let y = (HEIGHT + 60 - lines.reduce((sum, { below }) => sum + below, 0)) / 2
-  const parts = lines.map(({ words, style, fill, below }) => {
-    const letters = lettering.outline(words, { ...style, x: left, y: y + style.size * 0.78 })
+  const parts = lines.map(({ text, style, fill, below }) => {
+    const letters = lettering.outline(text, { ...style, x: left, y: y + style.size * 0.78 })
     y += below
     return `<g fill="${fill}">${letters}</g>`
   })
@@ -98,14 +98,14 @@ function textLines(
 ): TextLine[] {
   const small: TextStyle = { face: 'text', size: 32 }
   const { lines, style } = fitTitle(title, { lettering, width })
-  const overLines = breakLines(over, { lettering, style: small, width, most: 1 }).map((words) => ({
-    words,
+  const overLines = breakLines(over, { lettering, style: small, width, maxLines: 1 }).map((text) => ({
+    text,
     style: small,
     fill: MUTED_INK,
     below: 48,
   }))
-  const titleLines = lines.map((words, at) => ({
-    words,
+  const titleLines = lines.map((text, at) => ({
+    text,
     style,
     fill: INK,
     below: style.size * (at === lines.length - 1 ? 1.5 : 1.16),
@@ -115,9 +115,9 @@ function textLines(
     ...large,
     size: Math.min(large.size, (large.size * width) / Math.max(1, lettering.measure(price, large))),
   }
-  const priceLines = price ? [{ words: price, style: shrunk, fill: INK, below: 100 }] : []
-  const underLines = breakLines(under, { lettering, style: small, width, most: 3 }).map((words) => ({
-    words,
+  const priceLines = price ? [{ text: price, style: shrunk, fill: INK, below: 100 }] : []
+  const underLines = breakLines(under, { lettering, style: small, width, maxLines: 3 }).map((text) => ({
+    text,
     style: small,
     fill: MUTED_INK,
     below: 42,
@@ -130,7 +130,7 @@ function fitTitle(
   title: string,
   { lettering, width }: { lettering: TextOutliner; width: number },
 ): { lines: string[]; style: TextStyle } {
-  for (const [size, most] of [
+  for (const [size, maxLines] of [
     [64, 2],
     [56, 2],
     [50, 2],
@@ -138,8 +138,8 @@ function fitTitle(
     [44, 3],
   ] as const) {
     const style: TextStyle = { face: 'heading', size }
-    const lines = breakLines(title, { lettering, style, width, most })
-    if (!lines.some((line) => line.endsWith('…')) || most === 3) return { lines, style }
+    const lines = breakLines(title, { lettering, style, width, maxLines })
+    if (!lines.some((line) => line.endsWith('…')) || maxLines === 3) return { lines, style }
   }
   throw new Error('The smallest size did not fit.')
 }

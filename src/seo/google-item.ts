@@ -37,7 +37,7 @@ export function googleItem(
     '<item>',
     googleField('id', pack.id),
     googleField('item_group_id', isOneOfMany ? id : null),
-    googleField('title', lineOf(pack.label && isOneOfMany ? `${name}, ${pack.label}` : name, 150)),
+    googleField('title', truncateText(pack.label && isOneOfMany ? `${name}, ${pack.label}` : name, 150)),
     googleField('link', `${origin}${productPath(name, id)}${isOneOfMany ? `?pack=${pack.id}` : ''}`),
     ...pictureFields(product, pack, origin),
     ...offerFields(pack, left),
@@ -64,12 +64,12 @@ function offerFields(pack: Pack, left: number): string[] {
 function productFields(product: CatalogueProduct, pack: Pack): string[] {
   const { name, description, hobbyId, hobbyName, subcategory, store, declarations } = product
   return [
-    googleField('description', lineOf(description || name, 5_000)),
+    googleField('description', truncateText(description || name, 5_000)),
     googleField('condition', 'new'),
-    googleField('brand', lineOf(declarations.maker.name || store.name, 70)),
+    googleField('brand', truncateText(declarations.maker.name || store.name, 70)),
     // A store's article numbers are not the manufacturer's, and the goods have no GTIN.
     googleField('identifier_exists', 'no'),
-    googleField('custom_label_0', lineOf(pack.sku, 100)),
+    googleField('custom_label_0', truncateText(pack.sku, 100)),
     googleField('google_product_category', GOOGLE_CATEGORIES[hobbyId]),
     googleField('product_type', subcategory === null ? hobbyName : `${hobbyName} > ${subcategory}`),
     googleField('color', pack.colour?.name ?? product.colour?.name),
@@ -112,5 +112,6 @@ const displayedPrice = ({ cut }: Pack, paise: number): number =>
 
 const formatInr = (paise: number): string => `${(paise / 100).toFixed(2)} INR`
 
-/** On one line, at most `most` characters long. */
-const lineOf = (text: string, most: number): string => ellipsize(text.replace(/\s+/g, ' ').trim(), most)
+/** On one line, at most `maxLength` characters long. */
+const truncateText = (text: string, maxLength: number): string =>
+  ellipsize(text.replace(/\s+/g, ' ').trim(), maxLength)

@@ -113,7 +113,7 @@ describe('the sitemap', () => {
 
   test("has the day of a product's last change, leaves out what is not on sale, and refreshes after a minute", async () => {
     const before = await get('/sitemaps/products-1.xml')
-    const begun = Date.now()
+    const startedAt = Date.now()
     await sql`update catalogue.products set added_at = now() - interval '400 days' where id = ${idOf(0)}`.execute(
       shop.database.db,
     )
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     const { text } = await get('/sitemaps/products-1.xml')
     expect(text).not.toContain('Sold-out-felt')
     const [, lastmod = ''] = new RegExp(`--${idOf(0)}</loc><lastmod>([^<]+)<`).exec(text) ?? []
-    expect(new Date(lastmod).getTime()).toBeGreaterThan(begun - 60_000)
+    expect(new Date(lastmod).getTime()).toBeGreaterThan(startedAt - 60_000)
     await transact(shop.database.db, (tx) => changeProduct(tx, idOf(1), { status: 'Active' }))
   })
 })

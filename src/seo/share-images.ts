@@ -22,18 +22,20 @@ export function serveShareImages(api: Api): void {
   const draw = imageCache(api)
   const answer =
     (kind: string, find: FindSubject) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const asked = parseFileName((request.params as { file: string }).file)
-      const subject = asked && (await find(asked))
+      const requested = parseFileName((request.params as { file: string }).file)
+      const subject = requested && (await find(requested))
       if (!subject) throw notFound('common.no_such_picture')
       const etag = `"${imageVersion(subject)}"`
       // An outdated address answers with the current image.
-      const isForEver = subject.hash !== '' && asked.hash === subject.hash
+      const isForEver = subject.hash !== '' && requested.hash === subject.hash
       reply.headers({
         etag,
         'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       })
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      return reply.type('image/jpeg').send(await draw(subject, `${kind}-${asked.name}-${asked.language}`))
+      return reply
+        .type('image/jpeg')
+        .send(await draw(subject, `${kind}-${requested.name}-${requested.language}`))
     }
   const numbered = (find: (id: number, language: Language) => Promise<ShareSubject | null>): FindSubject => {
     return async ({ name, language }) => (/^\d/.test(name) ? find(Number(name), language) : null)
@@ -66,13 +68,13 @@ export function serveShareImages(api: Api): void {
 }
 
 type ShareImageName = { name: string; language: Language; hash: string }
-type FindSubject = (asked: ShareImageName) => Promise<ShareSubject | null>
+type FindSubject = (requested: ShareImageName) => Promise<ShareSubject | null>
 
 /** `12-0a1b2c3d4e5.jpg`, `4-hi.jpg`, `home.jpg`; null for anything else. */
 function parseFileName(file: string): ShareImageName | null {
-  const [whole, name = '', hindi, hash = ''] =
+  const [match, name = '', hindi, hash = ''] =
     /^(home|[1-9]\d{0,14})(?:-(hi)|-([0-9a-z]{11}))?\.jpg$/.exec(file) ?? []
-  return whole ? { name, language: hindi ? 'hi' : 'en', hash } : null
+  return match ? { name, language: hindi ? 'hi' : 'en', hash } : null
 }
 
 const imageVersion = ({ hash: _hash, ...shown }: ShareSubject): string =>

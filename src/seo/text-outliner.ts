@@ -28,9 +28,9 @@ type LoadedFont = { upem: number; font: HarfBuzz.Font; has: (codePoint: number) 
 /** Text as outlines, so that images look the same on a machine without fonts. */
 export type TextOutliner = {
   /** Width in pixels. */
-  measure: (words: string, style: TextStyle) => number
+  measure: (text: string, style: TextStyle) => number
   /** An SVG path of the text; x and y are the start of its baseline. */
-  outline: (words: string, style: TextStyle & { x: number; y: number }) => string
+  outline: (text: string, style: TextStyle & { x: number; y: number }) => string
 }
 
 export type TextStyle = { face: FontStack; size: number }
@@ -45,17 +45,17 @@ export async function openTextOutliner(): Promise<TextOutliner> {
     fonts.set(name, openFont(hb, await loadSfnt(name)))
   const chainOf = (face: FontStack): LoadedFont[] =>
     FONT_STACKS[face].flatMap((name) => fonts.get(name) ?? [])
-  const glyphsOf = (words: string, { face, size }: TextStyle): Glyph[] =>
-    fontRuns(words.normalize('NFC'), chainOf(face)).flatMap(({ text, font }) =>
+  const glyphsOf = (text: string, { face, size }: TextStyle): Glyph[] =>
+    fontRuns(text.normalize('NFC'), chainOf(face)).flatMap(({ text, font }) =>
       shapeText(hb, text, { font, size }),
     )
 
   return {
-    measure: (words, style) => glyphsOf(words, style).reduce((sum, { advance }) => sum + advance, 0),
-    outline: (words, { x, y, ...style }) => {
+    measure: (text, style) => glyphsOf(text, style).reduce((sum, { advance }) => sum + advance, 0),
+    outline: (text, { x, y, ...style }) => {
       let at = x
       const letters: string[] = []
-      for (const glyph of glyphsOf(words, style)) {
+      for (const glyph of glyphsOf(text, style)) {
         const place = `translate(${formatNumber(at + glyph.x)} ${formatNumber(y - glyph.y)}) scale(${glyph.scale} ${-glyph.scale})`
         if (glyph.path) letters.push(`<path transform="${place}" d="${glyph.path}"/>`)
         at += glyph.advance
@@ -67,18 +67,18 @@ export async function openTextOutliner(): Promise<TextOutliner> {
 
 /** Breaks text into a limited number of lines of a width; an overflow ends in '…'. */
 export function breakLines(
-  words: string,
+  text: string,
   {
     lettering,
     style,
     width,
-    most,
-  }: { lettering: TextOutliner; style: TextStyle; width: number; most: number },
+    maxLines,
+  }: { lettering: TextOutliner; style: TextStyle; width: number; maxLines: number },
 ): string[] {
   const fits = (text: string): boolean => lettering.measure(text, style) <= width
   const lines: string[] = []
-  let rest = truncate(words, MAX_CHARACTERS).split(/\s+/).filter(Boolean)
-  while (rest.length > 0 && lines.length < most) {
+  let rest = truncate(text, MAX_CHARACTERS).split(/\s+/).filter(Boolean)
+  while (rest.length > 0 && lines.length < maxLines) {
     let count = 1
     while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count += 1
     lines.push(rest.slice(0, count).join(' '))
@@ -99,13 +99,13 @@ function truncateToWidth(text: string, fits: (text: string) => boolean): string 
     ({ segment }) => segment,
   )
   const first = (count: number): string => `${letters.slice(0, count).join('').trimEnd()}…`
-  let [least, most] = [1, letters.length]
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2)
-    if (fits(first(middle))) least = middle
-    else most = middle - 1
+  let [min, max] = [1, letters.length]
+  while (min < max) {
+    const middle = Math.ceil((min + max) / 2)
+    if (fits(first(middle))) min = middle
+    else max = middle - 1
   }
-  return first(least)
+  return first(min)
 }
 
 /** Runs of one font each. Characters that no font has are left out. */

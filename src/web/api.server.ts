@@ -32,9 +32,9 @@ class PageRefusal extends Refusal {
 
 function askForPage({ send, requestId }: RequestContext): ApiClient {
   const ask = createApiClient(send satisfies Transport)
-  return async (asked, ...rest) => {
+  return async (endpoint, ...rest) => {
     try {
-      return await ask(asked, ...rest)
+      return await ask(endpoint, ...rest)
     } catch (error) {
       throw error instanceof Refusal ? new PageRefusal(error, requestId) : error
     }

@@ -25,7 +25,7 @@ await messagesFor('makers')
 export const handle = { messages: ['account', 'makers'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
+  const { searchParams } = new URL(request.url)
   const own = await forShopper(context, async (ask) => {
     const { user } = await ask(me)
     const orNull = (error: unknown): null => {
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
     const found = await ask(getCreator, { params: { id: user.rec_id } }).catch(orNull)
     if (!found) return { user, maker: null }
-    return { user, maker: { profile: found.profile, ...(await loadPostFigures(ask, asked)) } }
+    return { user, maker: { profile: found.profile, ...(await loadPostFigures(ask, searchParams)) } }
   })
   return { own }
 }

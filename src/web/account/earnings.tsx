@@ -29,14 +29,14 @@ await messagesFor('wallet')
 export const handle = { messages: ['account', 'wallet'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked.get('month') ?? '')
-    ? { month: asked.get('month') ?? '' }
+  const { searchParams } = new URL(request.url)
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(searchParams.get('month') ?? '')
+    ? { month: searchParams.get('month') ?? '' }
     : {}
-  const before = /^[1-9]\d{0,14}$/.test(asked.get('before') ?? '')
-    ? { before: Number(asked.get('before')) }
+  const before = /^[1-9]\d{0,14}$/.test(searchParams.get('before') ?? '')
+    ? { before: Number(searchParams.get('before')) }
     : {}
-  const show = (['pending', 'back'] as const).find((known) => known === asked.get('show'))
+  const show = (['pending', 'back'] as const).find((known) => known === searchParams.get('show'))
   const own = await forShopper(context, async (ask) => {
     const [{ user }, earnings, wallet] = await Promise.all([
       ask(me),

@@ -72,9 +72,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 /** Null after a 409: the stock is no longer held, or nothing is due. */
-async function unlessOver<T>(asked: Promise<T>): Promise<T | null> {
+async function unlessOver<T>(response: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await response
   } catch (error) {
     if (error instanceof Refusal && error.status === 409) return null
     throw error
@@ -103,7 +103,7 @@ export default function OrderDetails({ loaderData: { found } }: Route.ComponentP
 function Details({ order, others, parcels, documents, toPay, due, cash }: Found) {
   useSignedOut()
   const t = useTranslator()
-  const gone = lostParcelStep(t, order, parcels)
+  const lostStep = lostParcelStep(t, order, parcels)
   return (
     <div className="container page">
       <p className={styles.back}>
@@ -138,7 +138,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
           <RefundsCard orderId={order.order_id} refunds={order.refunds} />
           <ParcelsCard parcels={parcels} />
           {order.order_status === 'Awaiting payment' ? null : (
-            <OrderHelp order={order} isGone={gone !== ''} />
+            <OrderHelp order={order} isGone={lostStep !== ''} />
           )}
           {others.length > 0 ? (
             <Card title={t('account.order.others')}>
@@ -152,7 +152,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
         </div>
         <div className={styles.side}>
           <Card title={t('account.order.where')}>
-            <OrderTimeline steps={order.timeline} next={gone || nextStep(t, order)} />
+            <OrderTimeline steps={order.timeline} next={lostStep || nextStep(t, order)} />
           </Card>
           <Card title={t('account.bill.plain')}>
             <OrderMoney order={order} />

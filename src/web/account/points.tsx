@@ -25,8 +25,8 @@ export const handle = { messages: ['account'] }
 type Points = z.infer<typeof getPoints.reply>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('before') ?? ''
-  const before = /^[1-9]\d{0,14}$/.test(asked) ? { before: Number(asked) } : {}
+  const query = new URL(request.url).searchParams.get('before') ?? ''
+  const before = /^[1-9]\d{0,14}$/.test(query) ? { before: Number(query) } : {}
   const own = await forShopper(context, async (ask) => {
     const [{ user }, points] = await Promise.all([
       ask(me),

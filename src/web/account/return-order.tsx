@@ -52,7 +52,7 @@ function Page({ returnable }: { returnable: Returnable }) {
         {cases.map((one) => (
           <Card key={one.case_id} title={t(kindNames[one.kind])}>
             <CaseView shown={one} as="shopper">
-              <CaseActions shown={one} mostPhotos={returnable.most_photos} />
+              <CaseActions shown={one} maxPhotos={returnable.most_photos} />
             </CaseView>
           </Card>
         ))}

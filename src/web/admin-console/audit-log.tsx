@@ -28,14 +28,14 @@ await Promise.all([messagesFor('admin'), messagesFor('login')])
 
 export const handle = { messages: ['admin', 'login'] }
 
-const ASKED = ['act', 'actor', 'subject', 'after', 'before'] as const
+const PARAMS = ['act', 'actor', 'subject', 'after', 'before'] as const
 
 /** The entries that the address selects; an invalid filter finds none. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
+    const { searchParams } = new URL(request.url)
     const query = Object.fromEntries(
-      ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
+      PARAMS.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name)]] : [])),
     )
     const [overview, list] = await Promise.all([
       ask(getAdminAccess),
@@ -49,7 +49,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   return (
     <Gate page={loaderData} title={t('admin.audit')}>
       {({ overview, list }) => (
@@ -67,7 +67,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             <ListPages
               next={list.next}
               previous={list.previous}
-              isFirst={!asked.has('after') && !asked.has('before')}
+              isFirst={!searchParams.has('after') && !searchParams.has('before')}
             />
           </div>
         </ConsoleFrame>
@@ -79,8 +79,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 /** Shown when there are no entries, or none match the filters. */
 function EmptyQueue() {
   const t = useTranslator()
-  const [asked] = useSearchParams()
-  if (!ASKED.some((name) => asked.get(name)))
+  const [searchParams] = useSearchParams()
+  if (!PARAMS.some((name) => searchParams.get(name)))
     return <EmptyState title={t('admin.audit.empty')}>{t('admin.audit.empty.text')}</EmptyState>
   const everything = (
     <ButtonLink to="/admin/acts" variant="secondary">
@@ -97,8 +97,8 @@ function EmptyQueue() {
 function Filters() {
   const t = useTranslator()
   const submit = useSubmit()
-  const [asked] = useSearchParams()
-  const given = (name: string): string => asked.get(name) ?? ''
+  const [searchParams] = useSearchParams()
+  const given = (name: string): string => searchParams.get(name) ?? ''
   const send = ({ target }: ChangeEvent<HTMLSelectElement>) => void submit(target.form, { replace: true })
   return (
     <search>

@@ -4,7 +4,7 @@ import { getAdminAccess } from '#contracts/accounts/staff'
 import { isRole, roleTexts } from '../shared/careers/roles.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { CaseTabs } from '../shared/returns/case-rows.tsx'
-import { pageAsked } from '../shared/page-asked.ts'
+import { pageNumberOf } from '../shared/page-number.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -32,11 +32,11 @@ export const handle = { messages: ['admin', 'login', 'careers', 'returns'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const state = stateOrder.find((each) => each === asked.get('state')) ?? 'New'
-    const wished = asked.get('role')
+    const { searchParams } = new URL(request.url)
+    const state = stateOrder.find((each) => each === searchParams.get('state')) ?? 'New'
+    const wished = searchParams.get('role')
     const role = isRole(wished) ? wished : undefined
-    const page = pageAsked(asked)
+    const page = pageNumberOf(searchParams)
     const [overview, list] = await Promise.all([
       ask(getAdminAccess),
       ask(listApplications, { query: { state, page, ...(role ? { role } : {}) } }),
@@ -98,7 +98,7 @@ function Filter({ role, state }: { role: string; state: string }) {
 
 function EmptyQueue({ isNew }: { isNew: boolean }) {
   const t = useTranslator()
-  const way = isNew ? (
+  const action = isNew ? (
     <ButtonLink to="/Career-with-us" variant="secondary">
       {t('careers.title')}
     </ButtonLink>
@@ -108,7 +108,7 @@ function EmptyQueue({ isNew }: { isNew: boolean }) {
     </ButtonLink>
   )
   return (
-    <EmptyState title={t('careers.admin.empty')} action={way}>
+    <EmptyState title={t('careers.admin.empty')} action={action}>
       {t('careers.admin.empty.text')}
     </EmptyState>
   )

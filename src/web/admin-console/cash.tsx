@@ -40,12 +40,12 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
             <div className={styles.stack}>
               <Couriers couriers={cash.couriers} />
               <Unmatched lines={cash.unmatched} />
-              <Late parcels={cash.owed} asked={cash.write_offs} />
+              <Late parcels={cash.owed} writeOffs={cash.write_offs} />
               <Unasked orders={cash.unasked} />
             </div>
             <div className={styles.stack}>
               <ImportForm />
-              <WriteOffs asked={cash.write_offs} />
+              <WriteOffs writeOffs={cash.write_offs} />
               <Batches batches={cash.batches} />
             </div>
           </div>

@@ -5,24 +5,24 @@ import { useTranslator } from '../messages/messages.tsx'
 import { CodeForms } from './step-up.tsx'
 import styles from './step-up.module.css'
 
-type Asked = { reason: CodeReason; answer: Promise<boolean>; settle: (isConfirmed: boolean) => void }
+type PendingCheck = { reason: CodeReason; answer: Promise<boolean>; settle: (isConfirmed: boolean) => void }
 
 /** "Confirm it's you" over the page when a call needs a fresh code. Concurrent calls share one dialog. */
 export function ConfirmCode() {
   const t = useTranslator()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const current = useRef<Asked | null>(null)
+  const [pending, setPending] = useState<PendingCheck | null>(null)
+  const current = useRef<PendingCheck | null>(null)
   const close = (isConfirmed: boolean) => {
     current.current?.settle(isConfirmed)
     current.current = null
-    setAsked(null)
+    setPending(null)
   }
   useEffect(() => {
     const release = whenCodeNeeded((reason) => {
       if (current.current) return current.current.answer
       const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>()
       current.current = { reason, answer, settle }
-      setAsked(current.current)
+      setPending(current.current)
       return answer
     })
     return () => {
@@ -31,11 +31,11 @@ export function ConfirmCode() {
       current.current = null
     }
   }, [])
-  if (!asked) return null
+  if (!pending) return null
   return (
     <Dialog isOpen onClose={() => close(false)} title={t('admin.step.title')}>
       <div className={styles.dialog}>
-        <p>{t(asked.reason === 'fresh_code_needed' ? 'admin.step.fresh' : 'admin.step.ended')}</p>
+        <p>{t(pending.reason === 'fresh_code_needed' ? 'admin.step.fresh' : 'admin.step.ended')}</p>
         <CodeForms
           onPassed={async () => {
             close(true)

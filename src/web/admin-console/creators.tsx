@@ -11,7 +11,7 @@ import { getAdminAccess } from '#contracts/accounts/staff'
 import { truncate } from '#platform/text'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
-import { pageAsked } from '../shared/page-asked.ts'
+import { pageNumberOf } from '../shared/page-number.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -51,10 +51,10 @@ type Tab = (typeof tabs)[number]['tab']
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const tab: Tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'open'
-    const page = pageAsked(asked)
-    const search = truncate(asked.get('search') ?? '', 60)
+    const { searchParams } = new URL(request.url)
+    const tab: Tab = tabs.map((one) => one.tab).find((name) => name === searchParams.get('tab')) ?? 'open'
+    const page = pageNumberOf(searchParams)
+    const search = truncate(searchParams.get('search') ?? '', 60)
     const [overview, list, makers] = await Promise.all([
       ask(getAdminAccess),
       ask(listRequests, { query: { state: tab === 'makers' ? 'open' : tab, page } }),

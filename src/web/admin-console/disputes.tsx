@@ -40,8 +40,8 @@ const tabs = [
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'open'
+    const { searchParams } = new URL(request.url)
+    const tab = tabs.find((one) => one.tab === searchParams.get('tab'))?.tab ?? 'open'
     const [overview, list, { losses }] = await Promise.all([
       ask(getAdminAccess),
       ask(listDisputes, { query: { tab } }),

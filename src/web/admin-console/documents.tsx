@@ -38,18 +38,18 @@ const tabs = [
 /** The list that the address selects; an invalid address shows its first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'all'
+    const { searchParams } = new URL(request.url)
+    const tab = tabs.find((one) => one.tab === searchParams.get('tab'))?.tab ?? 'all'
     const kind = tab === 'all' ? {} : { kind: tab }
-    const search = asked.get('search')?.trim().slice(0, 20) || undefined
+    const search = searchParams.get('search')?.trim().slice(0, 20) || undefined
     const [overview, list] = await Promise.all([
       ask(getAdminAccess),
-      ask(listDocuments, { query: { ...kind, search, before: asked.get('after') ?? undefined } }).catch(
-        (error: unknown) => {
-          if (error instanceof Refusal && error.status === 400) return ask(listDocuments, { query: kind })
-          throw error
-        },
-      ),
+      ask(listDocuments, {
+        query: { ...kind, search, before: searchParams.get('after') ?? undefined },
+      }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 400) return ask(listDocuments, { query: kind })
+        throw error
+      }),
     ])
     return { overview, list, tab }
   })

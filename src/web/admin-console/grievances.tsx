@@ -3,7 +3,7 @@ import { listGrievancesForStaff, type ListedTicket } from '#contracts/messaging/
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
-import { pageAsked } from '../shared/page-asked.ts'
+import { pageNumberOf } from '../shared/page-number.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -34,9 +34,9 @@ const tabs = [
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'waiting'
-    const page = pageAsked(asked)
+    const { searchParams } = new URL(request.url)
+    const tab = tabs.map((one) => one.tab).find((name) => name === searchParams.get('tab')) ?? 'waiting'
+    const page = pageNumberOf(searchParams)
     const [overview, list] = await Promise.all([
       ask(getAdminAccess),
       ask(listGrievancesForStaff, { query: { tab, page } }),

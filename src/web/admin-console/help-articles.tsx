@@ -38,9 +38,9 @@ export const handle = { messages: ['admin', 'login', 'help', 'helparticles'] }
 /** `?slug=ways-to-pay` opens an article, `&revision=2` an earlier version, `?slug=new` starts one. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const slug = asked.get('slug')
-    const number = asked.get('revision')
+    const { searchParams } = new URL(request.url)
+    const slug = searchParams.get('slug')
+    const number = searchParams.get('revision')
     const revision = number !== null && /^\d{1,5}$/.test(number) ? Number(number) : undefined
     const [overview, { rows }] = await Promise.all([ask(getAdminAccess), ask(listHelpForStaff)])
     const open =

@@ -35,17 +35,18 @@ export const handle = { messages: ['admin', 'login', 'accounting'] }
 const NUMBER = /^[1-9]\d{0,14}$/
 
 /** The filters of the address; invalid ones are dropped. */
-function askedOf(request: Request) {
-  const asked = new URL(request.url).searchParams
-  const number = (name: string) => (NUMBER.test(asked.get(name) ?? '') ? Number(asked.get(name)) : undefined)
-  const text = (name: string) => truncate(asked.get(name)?.trim() ?? '', 40) || undefined
+function queryOf(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const number = (name: string) =>
+    NUMBER.test(searchParams.get(name) ?? '') ? Number(searchParams.get(name)) : undefined
+  const text = (name: string) => truncate(searchParams.get(name)?.trim() ?? '', 40) || undefined
   return { order: number('order'), before: number('before'), account: text('account'), party: text('party') }
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const query = Object.fromEntries(
-      Object.entries(askedOf(request)).filter(([, value]) => value !== undefined),
+      Object.entries(queryOf(request)).filter(([, value]) => value !== undefined),
     )
     const [overview, ledger, postings, { rows: adjustments }, { rates }] = await Promise.all([
       ask(getAdminAccess),
@@ -59,9 +60,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export default function Ledger({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
-  const order = asked.get('order')
-  const isAsked = ['order', 'account', 'party', 'before'].some((name) => asked.get(name))
+  const [searchParams] = useSearchParams()
+  const order = searchParams.get('order')
+  const isAsked = ['order', 'account', 'party', 'before'].some((name) => searchParams.get(name))
   return (
     <Gate page={loaderData} title={t('accounting.ledger')}>
       {({ overview, ledger, postings, adjustments, rates }) => (
@@ -158,8 +159,8 @@ function Accounts({ accounts }: { accounts: LedgerShown['accounts'] }) {
 
 function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
-  const given = (name: string): string => asked.get(name) ?? ''
+  const [searchParams] = useSearchParams()
+  const given = (name: string): string => searchParams.get(name) ?? ''
   return (
     <search>
       <Form
@@ -192,7 +193,7 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
         />
         <span className={styles.buttons}>
           <Button type="submit">{t('accounting.find.show')}</Button>
-          {[...asked.keys()].length > 0 ? (
+          {[...searchParams.keys()].length > 0 ? (
             <ButtonLink to="/admin/ledger" variant="quiet">
               {t('accounting.find.clear')}
             </ButtonLink>

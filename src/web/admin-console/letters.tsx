@@ -65,9 +65,9 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 function All({ rows }: { rows: readonly ListedLetter[] }) {
   const t = useTranslator()
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query.trim().toLowerCase())
+  const needle = useDeferredValue(query.trim().toLowerCase())
   const found = rows.filter(({ key, subject }) =>
-    `${key} ${subject.en} ${subject.hi}`.toLowerCase().includes(wanted),
+    `${key} ${subject.en} ${subject.hi}`.toLowerCase().includes(needle),
   )
   const missing = rows.filter(({ has_sms, registered }) => has_sms && !registered.includes('en')).length
   const withheld = rows.reduce((sum, row) => sum + row.withheld, 0)

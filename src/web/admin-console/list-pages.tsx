@@ -9,10 +9,10 @@ type PagesProps = { next: string | null; previous: string | null; isFirst: boole
 /** Links to the previous and next page; other parameters of the address are kept. */
 export function ListPages({ next, previous, isFirst }: PagesProps) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   if (next === null && previous === null && isFirst) return null
   const to = (change: Record<string, string>): string => {
-    const changed = new URLSearchParams(asked)
+    const changed = new URLSearchParams(searchParams)
     for (const name of ['after', 'before', 'person']) changed.delete(name)
     for (const [name, value] of Object.entries(change)) changed.set(name, value)
     return `?${changed}`

@@ -4,7 +4,7 @@ import { me } from '#contracts/accounts/identity'
 import { subjectNames } from '../shared/conduct/names.ts'
 import { idOf } from '../shared/id-of.ts'
 import { istMoment } from '../shared/ist-date.ts'
-import { pageAsked } from '../shared/page-asked.ts'
+import { pageNumberOf } from '../shared/page-number.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -40,9 +40,9 @@ const tabs = [
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
+    const { searchParams } = new URL(request.url)
     const overview = await ask(getAdminAccess)
-    const ticket = asked.get('case')
+    const ticket = searchParams.get('case')
     if (ticket !== null) {
       const [file, { user }] = await Promise.all([
         ask(getCase, { params: { ticket: ticket.slice(0, 20) } }),
@@ -50,7 +50,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       ])
       return { overview, view: { at: 'case' as const, file, meId: user.rec_id } }
     }
-    const person = asked.get('person')
+    const person = searchParams.get('person')
     if (person !== null)
       return {
         overview,
@@ -58,13 +58,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       }
     return {
       overview,
-      view: { at: 'queue' as const, ...(await ask(listCases, { query: queryIn(asked) })), ...queryIn(asked) },
+      view: {
+        at: 'queue' as const,
+        ...(await ask(listCases, { query: queryIn(searchParams) })),
+        ...queryIn(searchParams),
+      },
     }
   })
 
-function queryIn(asked: URLSearchParams) {
+function queryIn(searchParams: URLSearchParams) {
   const known = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
-    names.find((one) => one === asked.get(name))
+    names.find((one) => one === searchParams.get(name))
   return {
     state:
       known(
@@ -73,7 +77,7 @@ function queryIn(asked: URLSearchParams) {
       ) ?? 'open',
     subject: known(subjects, 'subject'),
     reason: known(reportReasons, 'reason'),
-    page: pageAsked(asked),
+    page: pageNumberOf(searchParams),
   } as const
 }
 

@@ -28,10 +28,10 @@ export const handle = { messages: ['admin', 'login', 'newsletters'] }
 /** `?id=3` opens a newsletter, `?id=new` starts one. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams.get('id')
+    const id = new URL(request.url).searchParams.get('id')
     const [overview, list] = await Promise.all([ask(getAdminAccess), ask(listNewsletters)])
-    const open = asked && asked !== 'new' ? await ask(getNewsletter, { params: { id: idOf(asked) } }) : null
-    return { overview, list, open, isNew: asked === 'new' }
+    const open = id && id !== 'new' ? await ask(getNewsletter, { params: { id: idOf(id) } }) : null
+    return { overview, list, open, isNew: id === 'new' }
   })
 
 export default function Newsletters({ loaderData }: Route.ComponentProps) {

@@ -40,12 +40,12 @@ const tabs = [
 /** The list that the address selects; an invalid address shows its first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'all'
+    const { searchParams } = new URL(request.url)
+    const tab = tabs.find((one) => one.tab === searchParams.get('tab'))?.tab ?? 'all'
     const query = {
       tab,
-      search: truncate(asked.get('search') ?? '', 80) || undefined,
-      after: asked.get('after') ?? undefined,
+      search: truncate(searchParams.get('search') ?? '', 80) || undefined,
+      after: searchParams.get('after') ?? undefined,
     }
     const [overview, list] = await Promise.all([
       ask(getAdminAccess),

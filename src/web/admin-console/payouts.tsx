@@ -37,13 +37,13 @@ export const handle = { messages: ['admin', 'login', 'accounting'] }
 /** The batch that the address names; otherwise all batches and the planned next ones. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams.get('batch') ?? ''
+    const batchId = new URL(request.url).searchParams.get('batch') ?? ''
     const [overview, list, route, { changes }, one] = await Promise.all([
       ask(getAdminAccess),
       ask(listBatches),
       ask(getRoute),
       ask(listAccountChanges),
-      /^[1-9]\d{0,14}$/.test(asked) ? ask(getBatch, { params: { id: Number(asked) } }) : null,
+      /^[1-9]\d{0,14}$/.test(batchId) ? ask(getBatch, { params: { id: Number(batchId) } }) : null,
     ])
     return { overview, list, route, changes, one }
   })

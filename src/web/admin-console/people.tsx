@@ -29,16 +29,16 @@ await Promise.all([messagesFor('admin'), messagesFor('login')])
 
 export const handle = { messages: ['admin', 'login'] }
 
-const ASKED = ['q', 'role', 'state', 'sort', 'after', 'before'] as const
+const PARAMS = ['q', 'role', 'state', 'sort', 'after', 'before'] as const
 
 /** The list and the open account, both from the address. An invalid cursor shows the first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
+    const { searchParams } = new URL(request.url)
     const query = Object.fromEntries(
-      ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
+      PARAMS.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name)]] : [])),
     )
-    const id = Number(asked.get('person')) || null
+    const id = Number(searchParams.get('person')) || null
     const [overview, list, person] = await Promise.all([
       ask(getAdminAccess),
       ask(listPeople, { query }).catch((error: unknown) => {
@@ -93,14 +93,14 @@ function Console({ overview, list, person, isGone }: Data) {
 }
 
 function List({ list, current }: Pick<Data, 'list'> & { current: number | null }) {
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   return (
     <div className={styles.list}>
       {list.rows.length > 0 ? <PeopleTable rows={list.rows} current={current} /> : <NoAccount />}
       <ListPages
         next={list.next}
         previous={list.previous}
-        isFirst={!asked.has('after') && !asked.has('before')}
+        isFirst={!searchParams.has('after') && !searchParams.has('before')}
       />
     </div>
   )

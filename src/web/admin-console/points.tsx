@@ -213,13 +213,19 @@ function PersonPoints({ person, points }: { person: Person; points: PointsForSta
   )
 }
 
-function Give({ person, points: { worth, most_alone: most } }: { person: Person; points: PointsForStaff }) {
+function Give({
+  person,
+  points: { worth, most_alone: maxAlone },
+}: {
+  person: Person
+  points: PointsForStaff
+}) {
   const t = useTranslator()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState('')
   const points = /^[+-]?\d{1,6}$/.test(text.trim()) ? Number(text) : 0
-  const isBig = Math.abs(points) > most
+  const isBig = Math.abs(points) > maxAlone
   const effect = {
     before: person.balance,
     after: person.balance + points,
@@ -252,7 +258,7 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Person;
       {isOpen ? (
         <ActionDialog
           title={t(points < 0 ? 'queues.points.take' : 'queues.points.give')}
-          lead={`${t('queues.points.becomes', effect)} ${isBig ? t('queues.points.second', { most }) : ''}`}
+          lead={`${t('queues.points.becomes', effect)} ${isBig ? t('queues.points.second', { most: maxAlone }) : ''}`}
           action={staffAction(grantPoints, (reason) => ({ body: { person_id: person.id, points, reason } }))}
           isGrave={points < 0}
           done={t(isBig ? 'queues.points.waits' : 'admin.do.done')}

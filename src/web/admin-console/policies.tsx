@@ -24,8 +24,8 @@ export const handle = { messages: ['admin', 'login', 'policies'] }
 /** `?page=refund-policy` opens the draft of its next version. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams.get('page')
-    const page = policyPages.find((one) => one === asked)
+    const pageName = new URL(request.url).searchParams.get('page')
+    const page = policyPages.find((one) => one === pageName)
     const [overview, list] = await Promise.all([ask(getAdminAccess), ask(listPolicies)])
     const draft = page ? (await ask(getDraft, { params: { page } })).response : null
     return { overview, list, draft }

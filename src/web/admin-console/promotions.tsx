@@ -23,10 +23,10 @@ export const handle = { messages: ['admin', 'login', 'offers'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const before = Number(asked.get('before')) || undefined
-    const ofStoresBefore = Number(asked.get('stores')) || undefined
-    const search = (asked.get('code') ?? '').trim().slice(0, 20)
+    const { searchParams } = new URL(request.url)
+    const before = Number(searchParams.get('before')) || undefined
+    const ofStoresBefore = Number(searchParams.get('stores')) || undefined
+    const search = (searchParams.get('code') ?? '').trim().slice(0, 20)
     const [overview, list, ofStores, { settings }, points, { data }, { rows }] = await Promise.all([
       ask(getAdminAccess),
       ask(listPlatformCoupons, { query: { limit: 50, ...(before ? { before } : {}) } }),

@@ -2,7 +2,7 @@ import { listCasesForStaff } from '#contracts/delivery/returns'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { CaseRows } from '../shared/returns/case-rows.tsx'
-import { pageAsked } from '../shared/page-asked.ts'
+import { pageNumberOf } from '../shared/page-number.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
@@ -30,9 +30,9 @@ const tabs = [
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'appealed'
-    const page = pageAsked(asked)
+    const { searchParams } = new URL(request.url)
+    const tab = tabs.map((one) => one.tab).find((name) => name === searchParams.get('tab')) ?? 'appealed'
+    const page = pageNumberOf(searchParams)
     const [overview, list] = await Promise.all([
       ask(getAdminAccess),
       ask(listCasesForStaff, { query: { tab, page } }),

@@ -45,12 +45,12 @@ type Tab = (typeof parcelFilters)[number]
 type ParcelAction = (typeof shipmentActions)[number]
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const asked = new URL(request.url).searchParams
-  const tab = parcelFilters.find((each) => each === asked.get('tab')) ?? 'not-delivered'
-  const cursor = asked.get('cursor')
+  const { searchParams } = new URL(request.url)
+  const tab = parcelFilters.find((each) => each === searchParams.get('tab')) ?? 'not-delivered'
+  const cursor = searchParams.get('cursor')
   const query = {
     tab,
-    search: truncate(asked.get('search') ?? '', 80),
+    search: truncate(searchParams.get('search') ?? '', 80),
     ...(cursor ? { cursor: cursor.slice(0, 200) } : {}),
   }
   return forStaff(context, async (ask) => {

@@ -29,8 +29,8 @@ export const handle = { messages: ['admin', 'login', 'accounting', 'queues', 'ri
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams.get('month') ?? ''
-    const query = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? { month: asked } : {}
+    const month = new URL(request.url).searchParams.get('month') ?? ''
+    const query = /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}
     const [overview, tax] = await Promise.all([ask(getAdminAccess), ask(getTax, { query })])
     return { overview, tax, fees: await ask(listFeeInvoices, { query: { month: tax.month } }) }
   })
@@ -39,7 +39,7 @@ type Tax = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>['tax']
 
 export default function TaxPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const [, setAsked] = useSearchParams()
+  const [, setSearchParams] = useSearchParams()
   return (
     <Gate page={loaderData} title={t('accounting.tax')}>
       {({ overview, tax, fees }) => (
@@ -53,7 +53,7 @@ export default function TaxPage({ loaderData }: Route.ComponentProps) {
                 defaultValue={tax.month}
                 onChange={({ target }) =>
                   target.value
-                    ? setAsked({ month: target.value }, { replace: true, preventScrollReset: true })
+                    ? setSearchParams({ month: target.value }, { replace: true, preventScrollReset: true })
                     : undefined
                 }
               />

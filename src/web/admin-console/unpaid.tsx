@@ -40,9 +40,9 @@ const tabs = [
 /** The list that the address selects; an invalid address shows its first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'waiting'
-    const after = asked.get('after')?.slice(0, 200)
+    const { searchParams } = new URL(request.url)
+    const tab = tabs.find((one) => one.tab === searchParams.get('tab'))?.tab ?? 'waiting'
+    const after = searchParams.get('after')?.slice(0, 200)
     const [overview, list] = await Promise.all([
       ask(getAdminAccess),
       ask(listUnpaidOrders, { query: { tab, after } }).catch((error: unknown) => {
@@ -76,11 +76,11 @@ export default function Unpaid({ loaderData }: Route.ComponentProps) {
 
 function None({ maySet }: { maySet: boolean }) {
   const t = useTranslator()
-  const way = maySet ? (
+  const action = maySet ? (
     <ButtonLink to="/admin/settings/countries">{t('risks.unpaid.settings')}</ButtonLink>
   ) : null
   return (
-    <EmptyState title={t('risks.unpaid.none')} action={way}>
+    <EmptyState title={t('risks.unpaid.none')} action={action}>
       {t('risks.unpaid.none.text')}
     </EmptyState>
   )

@@ -17,7 +17,7 @@ import { Applicants } from './workshops/applicants.tsx'
 import { AnyBookings } from './workshops/bookings.tsx'
 import { Queue } from './workshops/queue.tsx'
 import tabStyles from '../shared/workshops/tabs.module.css'
-import { pageAsked } from '../shared/page-asked.ts'
+import { pageNumberOf } from '../shared/page-number.ts'
 
 await messagesFor('admin')
 await messagesFor('queues')
@@ -37,10 +37,10 @@ const tabs = [
 
 type GrantRequest = { tab: (typeof tabs)[number][0]; page: number; q: string }
 
-function requestOf(asked: URLSearchParams): GrantRequest {
-  const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'applications'
-  const page = pageAsked(asked)
-  return { tab, page, q: asked.get('q') ?? '' }
+function requestOf(searchParams: URLSearchParams): GrantRequest {
+  const tab = tabs.map(([name]) => name).find((name) => name === searchParams.get('tab')) ?? 'applications'
+  const page = pageNumberOf(searchParams)
+  return { tab, page, q: searchParams.get('q') ?? '' }
 }
 
 async function listOf(ask: ApiClient, { tab, page, q }: GrantRequest) {

@@ -27,10 +27,10 @@ export const handle = { messages: 'feed' }
 const PAGE_SIZE = 20
 
 export async function loader({ context, params: { category }, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const after = asked.get('after')?.slice(0, 200) || undefined
+  const { searchParams } = new URL(request.url)
+  const after = searchParams.get('after')?.slice(0, 200) || undefined
   if (category === 'following') {
-    const order = asked.get('order') === 'ranked' ? ('ranked' as const) : ('latest' as const)
+    const order = searchParams.get('order') === 'ranked' ? ('ranked' as const) : ('latest' as const)
     const own = await ifSignedIn(context, async (ask) => {
       const [feed, { data }] = await Promise.all([
         askPage(after, (cursor) => ask(homeFeed, { query: { after: cursor, limit: PAGE_SIZE, order } })),

@@ -24,13 +24,13 @@ export async function loader({ context, params: { tag }, request }: Route.Loader
   const found = await askPage(after, (cursor) =>
     askApi(taggedPosts, { params: { tag: truncate(tag, 100) }, query: { after: cursor, limit: 20 } }),
   )
-  return { asked: tag, found }
+  return { tag, found }
 }
 
-export default function Tag({ loaderData: { asked, found } }: Route.ComponentProps) {
+export default function Tag({ loaderData: { tag, found } }: Route.ComponentProps) {
   const t = useTranslator()
   useReloadForReader()
-  const path = `/tags/${encodeURIComponent(asked)}`
+  const path = `/tags/${encodeURIComponent(tag)}`
   return (
     <div className="container page">
       <PageHeading>{t('feed.tag.title', { tag: found.tag })}</PageHeading>
@@ -43,9 +43,9 @@ export default function Tag({ loaderData: { asked, found } }: Route.ComponentPro
         />
       ) : (
         <PostList
-          key={asked}
+          key={tag}
           first={found}
-          loadMore={(after) => ask(taggedPosts, { params: { tag: asked }, query: { after, limit: 20 } })}
+          loadMore={(after) => ask(taggedPosts, { params: { tag }, query: { after, limit: 20 } })}
           path={path}
         />
       )}

@@ -86,7 +86,7 @@ function Done({ opened }: { opened: Opened }) {
 function NewGrievance({ onDone }: { onDone: (opened: Opened) => void }) {
   const t = useTranslator()
   const { isKnown, person } = useSession()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const open = useAction(openGrievance, { onDone, isRevalidating: false })
   const send = (fields: FormData) => {
     const { order_id, ...texts } = textsIn(fields, ['topic', 'order_id', 'words', 'wanted'])
@@ -112,7 +112,7 @@ function NewGrievance({ onDone }: { onDone: (opened: Opened) => void }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        defaultValue={asked.get('order') ?? ''}
+        defaultValue={searchParams.get('order') ?? ''}
       />
       <Textarea label={t('help.words')} name="words" rows={5} maxLength={4_000} />
       <Textarea
@@ -147,7 +147,7 @@ function NewGrievance({ onDone }: { onDone: (opened: Opened) => void }) {
 
 function Find() {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const { person } = useSession()
   const [found, setFound] = useState<Ticket | null>(null)
   const [email, setEmail] = useState('')
@@ -174,7 +174,7 @@ function Find() {
           name="number"
           autoComplete="off"
           maxLength={20}
-          defaultValue={asked.get('number') ?? ''}
+          defaultValue={searchParams.get('number') ?? ''}
         />
         <TextInput label={t('help.email')} name="email" type="email" autoComplete="email" maxLength={254} />
         <div>

@@ -15,7 +15,7 @@ const rates = ['0', '3', '5', '12', '18', '28', '40']
 /** What a seller receives from a price, as the server calculates it with today's rates. */
 export function Calculator({ first }: { first: Fees }) {
   const t = useTranslator()
-  const [asked, setAsked] = useState({
+  const [input, setInput] = useState({
     price: String(first.price),
     gst: '18',
     business_type: 'regular',
@@ -26,15 +26,15 @@ export function Calculator({ first }: { first: Fees }) {
   const [fees, setFees] = useState(first)
   const [problem, setProblem] = useState('')
   const [isStale, setStale] = useState(false)
-  const change = (more: Partial<typeof asked>): void => {
-    setAsked({ ...asked, ...more })
+  const change = (more: Partial<typeof input>): void => {
+    setInput({ ...input, ...more })
     setStale(true)
   }
   useEffect(() => {
     if (!isStale) return undefined
     let isOver = false
     const timer = setTimeout(() => {
-      const { price, gst, business_type, ...rest } = asked
+      const { price, gst, business_type, ...rest } = input
       const query = {
         ...rest,
         price: formText(price),
@@ -54,8 +54,8 @@ export function Calculator({ first }: { first: Fees }) {
       isOver = true
       clearTimeout(timer)
     }
-  }, [asked, isStale])
-  const isRegistered = asked.business_type === 'regular'
+  }, [input, isStale])
+  const isRegistered = input.business_type === 'regular'
   return (
     <div className={styles.calculator}>
       <div className={styles.fields}>
@@ -63,14 +63,14 @@ export function Calculator({ first }: { first: Fees }) {
           label={t('joining.fees.price')}
           inputMode="decimal"
           autoComplete="off"
-          value={asked.price}
+          value={input.price}
           error={problem}
           hint={t('joining.fees.price.hint')}
           onChange={({ target }) => change({ price: target.value.replaceAll(/[,₹\s]/g, '') })}
         />
         <Select
           label={t('joining.fees.kind')}
-          value={asked.business_type}
+          value={input.business_type}
           onChange={({ target }) => change({ business_type: target.value })}
         >
           <option value="regular">{t('joining.kind.regular')}</option>
@@ -79,7 +79,7 @@ export function Calculator({ first }: { first: Fees }) {
         </Select>
         <Select
           label={t('joining.fees.rate')}
-          value={asked.gst}
+          value={input.gst}
           onChange={({ target }) => change({ gst: target.value })}
         >
           {rates.map((rate) => (
@@ -91,19 +91,19 @@ export function Calculator({ first }: { first: Fees }) {
         {isRegistered ? (
           <Checkbox
             label={t('joining.fees.other')}
-            checked={asked.other_state}
+            checked={input.other_state}
             onChange={({ target }) => change({ other_state: target.checked })}
           />
         ) : null}
         <Checkbox
           label={t('joining.fees.firm')}
-          checked={!asked.is_person}
+          checked={!input.is_person}
           onChange={({ target }) => change({ is_person: !target.checked })}
         />
-        {asked.is_person && fees.tds_from > 0 ? (
+        {input.is_person && fees.tds_from > 0 ? (
           <Checkbox
             label={t('joining.fees.over', { amount: inRupees(fees.tds_from) })}
-            checked={asked.is_over}
+            checked={input.is_over}
             onChange={({ target }) => change({ is_over: target.checked })}
           />
         ) : null}

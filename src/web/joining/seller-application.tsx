@@ -62,11 +62,11 @@ const firstStep = (application: Application | null): Item =>
 function Page({ loaded: { application: current, ...loaded } }: { loaded: Loaded }) {
   useSignedOut()
   const t = useTranslator()
-  const [asked, setAsked] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   // After a decision, opening a step starts a new application.
-  const application = current && isOver(current) && asked.has('step') ? null : current
-  const step = items.find((item) => item === asked.get('step')) ?? firstStep(application)
-  const go = (to: Item): void => setAsked({ step: to }, { preventScrollReset: true })
+  const application = current && isOver(current) && searchParams.has('step') ? null : current
+  const step = items.find((item) => item === searchParams.get('step')) ?? firstStep(application)
+  const go = (to: Item): void => setSearchParams({ step: to }, { preventScrollReset: true })
   return (
     <div className={`container page ${styles.page}`}>
       <PageHeading lead={t('joining.form.lead')}>{t('joining.form')}</PageHeading>
@@ -90,7 +90,7 @@ type StepsProps = {
 function Steps({ application, step, go, loaded: { terms, hobbies, states } }: StepsProps) {
   const t = useTranslator()
   const next = (): void => go(items[Math.min(items.indexOf(step) + 1, items.length - 1)] ?? step)
-  const more = { hobbies, states, version: terms.version, mostBytes: terms.most_document_bytes }
+  const more = { hobbies, states, version: terms.version, maxBytes: terms.most_document_bytes }
   return (
     <div className={styles.columns}>
       <Checklist {...{ application, step, go }} />

@@ -38,9 +38,9 @@ type Loaded = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
-  const asked = new URL(request.url).searchParams
-  const name = truncate(asked.get('name') ?? '', 60)
-  const id = /^[1-9]\d{0,14}$/.test(asked.get('id') ?? '') ? Number(asked.get('id')) : null
+  const { searchParams } = new URL(request.url)
+  const name = truncate(searchParams.get('name') ?? '', 60)
+  const id = /^[1-9]\d{0,14}$/.test(searchParams.get('id') ?? '') ? Number(searchParams.get('id')) : null
   const isForReader = /(?:^|;\s*)token=./.test(request.headers.get('cookie') ?? '')
   if (id === null)
     return { id, name, feed: { success: false }, profile: null, isBroken: false, isForReader, inHindi: {} }

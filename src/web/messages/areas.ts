@@ -11,7 +11,7 @@ export const separateAreas = [
   'conduct',
   'queues',
   'feed',
-  'found',
+  'searchpage',
   'help',
   'helparticles',
   'hobbies',

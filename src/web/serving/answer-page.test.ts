@@ -110,14 +110,14 @@ describe('a page that is the same for every visitor', () => {
 
   test('is the cached one for a visitor with an invalid token, and rendered for a visitor who is signed in, or may be', async () => {
     const { app, rendered } = aShop()
-    const asked = async (token: string) =>
+    const cacheControlFor = async (token: string) =>
       (await app.inject({ url: '/wool', headers: { cookie: `token=Bearer%20${token}` } })).headers[
         'cache-control'
       ]
     await app.inject('/wool')
-    for (let times = 0; times < 3; times += 1) expect(await asked('dead')).toMatch(/^public/)
+    for (let times = 0; times < 3; times += 1) expect(await cacheControlFor('dead')).toMatch(/^public/)
     expect(rendered).toHaveLength(1)
-    for (const token of ['live', 'unsure']) expect(await asked(token)).toBe('private, no-store')
+    for (const token of ['live', 'unsure']) expect(await cacheControlFor(token)).toBe('private, no-store')
     expect(rendered.map(({ token }) => token)).toEqual([false, true, true])
   })
 

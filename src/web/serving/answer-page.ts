@@ -24,7 +24,7 @@ export type PageAnswers = {
   contactEmail?: (() => Promise<string>) | undefined
 }
 
-type Asked = {
+type PageRequest = {
   request: FastifyRequest
   reply: FastifyReply
   nonce: string
@@ -49,18 +49,21 @@ export function pageAnswerer(
     try {
       const right = (await answers.loadSite()).rightCase(target(request).pathname)
       if (right !== undefined) return reply.redirect(right + target(request).search, 301)
-      const asked = {
+      const pageRequest = {
         request,
         reply,
         nonce,
         ...target(request),
         token: await liveToken(request, answers.isLive),
       }
-      const page = await shared(asked)
+      const page = await shared(pageRequest)
       if (page) return await sendShared(reply, page)
       // A page rendered for one visitor may contain personal data, so no cache may store it (RFC 9111, 5.2.2.5).
-      resendHintCookie(asked, answers.origin)
-      return sendOwn(reply.header('cache-control', 'private, no-store'), await renderForOne(answers, asked))
+      resendHintCookie(pageRequest, answers.origin)
+      return sendOwn(
+        reply.header('cache-control', 'private, no-store'),
+        await renderForOne(answers, pageRequest),
+      )
     } catch (error) {
       request.log.error({ err: error }, 'page failed')
       return reply
@@ -77,7 +80,7 @@ export function pageAnswerer(
 }
 
 /** Resends the session cookies to a browser without the hint cookie for scripts, so that no script can read the token there. */
-function resendHintCookie({ request, reply, token }: Asked, publicUrl: string): void {
+function resendHintCookie({ request, reply, token }: PageRequest, publicUrl: string): void {
   if (!token || hasSignedInHint(request.headers.cookie)) return
   reply.header('set-cookie', sessionCookies(token, publicUrl))
 }
@@ -102,7 +105,7 @@ function sharedPages({ app, loadSite, origin, policy, freshness: askFreshness, c
   const placeholder = randomBytes(18).toString('hex')
   const toSharedPage = sharedPageMaker(placeholder, policy)
 
-  return async ({ request, pathname, search, token }: Asked): Promise<SharedPage | undefined> => {
+  return async ({ request, pathname, search, token }: PageRequest): Promise<SharedPage | undefined> => {
     if (token || !askFreshness) return undefined
     const freshness = askFreshness(withoutLanguage(pagePath(pathname)))
     const cached = search === '' ? cache.find(pathname, freshness) : undefined
@@ -122,8 +125,11 @@ function sharedPages({ app, loadSite, origin, policy, freshness: askFreshness, c
   }
 }
 
-async function renderForOne({ app, loadSite, origin }: PageAnswers, asked: Asked): Promise<Response> {
-  const { request, reply, nonce, token, pathname, search } = asked
+async function renderForOne(
+  { app, loadSite, origin }: PageAnswers,
+  pageRequest: PageRequest,
+): Promise<Response> {
+  const { request, reply, nonce, token, pathname, search } = pageRequest
   const leaving = new AbortController()
   reply.raw.once('close', () => leaving.abort())
   const site = await loadSite()
@@ -151,8 +157,8 @@ function contextOf(app: FastifyInstance, request: FastifyRequest, { token, ...ho
 /** Records whether the API answered every call: a page may render without one, but is then not cached for others. */
 function withFailureTracking(context: RequestContext): RequestContext & { isAnswered: () => boolean } {
   let isAnswered = true
-  const send: RequestContext['send'] = async (asked) => {
-    const answer = await context.send(asked)
+  const send: RequestContext['send'] = async (apiRequest) => {
+    const answer = await context.send(apiRequest)
     if (answer.status === 429 || answer.status >= 500) isAnswered = false
     return answer
   }

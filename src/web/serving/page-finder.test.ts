@@ -25,16 +25,16 @@ const addresses = (entries: readonly Url[], above = ''): string[] =>
 
 test('finds the same page as the router does among all, however an address is written', () => {
   const written = addresses(urls).flatMap((address) => {
-    const asked = address.replace(/:\w+\??/g, '7').replace('*', 'a/b')
+    const path = address.replace(/:\w+\??/g, '7').replace('*', 'a/b')
     return [
-      asked,
-      asked.toUpperCase(),
-      `${asked}/`,
-      `${asked}/more`,
-      `/${asked}`,
-      asked.replace(/[a-z]/, '%61'),
-      asked.replace(/\/7$/, ''),
-      `${asked}%`,
+      path,
+      path.toUpperCase(),
+      `${path}/`,
+      `${path}/more`,
+      `/${path}`,
+      path.replace(/[a-z]/, '%61'),
+      path.replace(/\/7$/, ''),
+      `${path}%`,
     ]
   })
   const find = pageFinder(tree, matchRoutes)

@@ -18,7 +18,7 @@ export function pageFinder(
     pages.filter((page) => !open.includes(page)),
     ({ path }) => beginningOf(path),
   )
-  const byBeginning = new Map([...closed].map(([begun, group]) => [begun, [...group, ...open]]))
+  const byBeginning = new Map([...closed].map(([beginning, group]) => [beginning, [...group, ...open]]))
   return (pathname) => {
     // A percent-encoded address may have any beginning.
     const candidates = pathname.includes('%') ? pages : (byBeginning.get(beginningOf(pathname)) ?? open)

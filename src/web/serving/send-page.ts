@@ -14,9 +14,9 @@ import { withCriticalCss, type Stylesheets } from './critical-css.ts'
  */
 export function sharedPageMaker(placeholder: string, policy: (inline: InlineSources) => string) {
   return async (rendered: Response, stylesheets: Stylesheets | undefined): Promise<SharedPage> => {
-    const whole = await rendered.text()
+    const rawHtml = await rendered.text()
     // Links come from this origin and need no nonce.
-    const lean = whole.replaceAll(new RegExp(`(<link [^>]*?) nonce="(?:${placeholder})?"`, 'g'), '$1')
+    const lean = rawHtml.replaceAll(new RegExp(`(<link [^>]*?) nonce="(?:${placeholder})?"`, 'g'), '$1')
     const { html, later } = stylesheets ? withCriticalCss(lean, placeholder, stylesheets) : { html: lean }
     const inline = inlineSources(html, placeholder, later)
     const sent = html.replaceAll(` nonce="${placeholder}"`, '')
@@ -64,11 +64,11 @@ export async function sendShared(reply: FastifyReply, page: SharedPage): Promise
 
 /** Weak comparison (RFC 9110, 13.1.2). */
 function isNotModified(reply: FastifyReply): boolean {
-  const [tag, asked] = [reply.getHeader('etag'), reply.request.headers['if-none-match']]
+  const [tag, ifNoneMatch] = [reply.getHeader('etag'), reply.request.headers['if-none-match']]
   return (
     typeof tag === 'string' &&
-    asked !== undefined &&
-    asked.split(',').some((each) => each.trim().replace(/^W\//, '') === tag.slice(2))
+    ifNoneMatch !== undefined &&
+    ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === tag.slice(2))
   )
 }
 

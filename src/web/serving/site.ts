@@ -82,13 +82,13 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
   ) as Record<Language, Router.RequestHandler>
   const routes = routesUnder(build, undefined)
   const spelled = spellingsOf(routes)
-  const begun = beginningsOf(routes)
+  const beginnings = beginningsOf(routes)
   const find = pageFinder(routes, entry.matchRoutes)
   return {
     rightCase(pathname) {
       const own = withoutLanguage(pathname)
       const path = trimTrailing(own, '/')
-      const right = spelled.get(path.toLowerCase()) ?? canonicalBeginning(path, begun)
+      const right = spelled.get(path.toLowerCase()) ?? canonicalBeginning(path, beginnings)
       return right === undefined || right === path
         ? undefined
         : inLanguage(languageOf(pathname), right + (own === path ? '' : '/'))
@@ -130,8 +130,8 @@ function spellingsOf(routes: readonly RouteObject[], above = ''): Map<string, st
   return new Map(
     routes.flatMap(({ path, children = [] }) => {
       const full = !path ? above : `${above}/${path}`
-      const alone = full.replace(/\/:\w+\?$/, '')
-      const own = !path || /[:*]/.test(alone) ? [] : [[alone.toLowerCase(), alone] as const]
+      const staticPath = full.replace(/\/:\w+\?$/, '')
+      const own = !path || /[:*]/.test(staticPath) ? [] : [[staticPath.toLowerCase(), staticPath] as const]
       return [...own, ...spellingsOf(children, full)]
     }),
   )
@@ -148,9 +148,9 @@ const beginningsOf = (routes: readonly RouteObject[], above = ''): Map<string, s
   )
 
 /** `undefined` for an unknown beginning. */
-function canonicalBeginning(path: string, begun: ReadonlyMap<string, string>): string | undefined {
+function canonicalBeginning(path: string, beginnings: ReadonlyMap<string, string>): string | undefined {
   const end = path.indexOf('/', 1) + 1
-  const right = end > 1 ? begun.get(path.slice(0, end).toLowerCase()) : undefined
+  const right = end > 1 ? beginnings.get(path.slice(0, end).toLowerCase()) : undefined
   return right && right + path.slice(end)
 }
 

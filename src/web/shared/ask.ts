@@ -43,34 +43,34 @@ export function whenSignedOut(listener: SignedOutListener): void {
  * @throws Refusal with the server's status, code and message; code 'offline' without an answer in 15 seconds
  */
 export function ask<Params, Query, Body, Reply, QuerySent, BodySent>(
-  asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
+  endpoint: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
   ...[sent]: RequestArguments<RequestParts<Params, Query, Body, QuerySent, BodySent>>
 ): Promise<Reply> {
-  return sendUnderKey(asked, sent ?? {}, {})
+  return sendUnderKey(endpoint, sent ?? {}, {})
 }
 
 /** `ask` with options: `askWith({ keepalive: true }, recordViews, { body })`. */
 export function askWith<Params, Query, Body, Reply, QuerySent, BodySent>(
   options: AskOptions,
-  asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
+  endpoint: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
   ...[sent]: RequestArguments<RequestParts<Params, Query, Body, QuerySent, BodySent>>
 ): Promise<Reply> {
-  return sendUnderKey(asked, sent ?? {}, options)
+  return sendUnderKey(endpoint, sent ?? {}, options)
 }
 
 function sendUnderKey<Reply>(
-  asked: ClientEndpoint,
+  endpoint: ClientEndpoint,
   carried: UntypedRequestParts,
   options: AskOptions,
 ): Promise<Reply> {
   const send = (idempotencyKey: string | null) =>
-    withCodeIfNeeded(() => askOnce<Reply>(asked, carried, { ...options, idempotencyKey }))
-  return asked.idempotent ? underIntentKey(intentOf(asked, carried), send) : send(null)
+    withCodeIfNeeded(() => askOnce<Reply>(endpoint, carried, { ...options, idempotencyKey }))
+  return endpoint.idempotent ? underIntentKey(intentOf(endpoint, carried), send) : send(null)
 }
 
 /** Makes calls with lost answers count as new ones, because their effect has been seen and changed meanwhile. */
-export function resetIntents(asked: ClientEndpoint): void {
-  dropIntents(`${asked.method} ${urlOf(asked, {})}`)
+export function resetIntents(endpoint: ClientEndpoint): void {
+  dropIntents(`${endpoint.method} ${urlOf(endpoint, {})}`)
 }
 
 /** The message for a thrown error: the server's own, which is in the language of this page. */
@@ -97,10 +97,10 @@ export type RawRequest = {
  * @throws Refusal as `ask` does
  */
 export async function askRaw(
-  asked: ClientEndpoint,
+  endpoint: ClientEndpoint,
   { carried = {}, ...request }: RawRequest = {},
 ): Promise<Response> {
-  return sendRaw(urlOf(asked, carried), asked.method, request)
+  return sendRaw(urlOf(endpoint, carried), endpoint.method, request)
 }
 
 /** Fetches an address below `/api` that a reply of the API contained. @throws Refusal as `ask` does */
@@ -133,13 +133,13 @@ async function sendRaw(
 type Sending = AskOptions & { idempotencyKey: string | null }
 
 async function askOnce<Reply>(
-  asked: ClientEndpoint,
+  endpoint: ClientEndpoint,
   carried: UntypedRequestParts,
   options: Sending,
 ): Promise<Reply> {
   const token = options.token === undefined ? readToken() : options.token
-  const request = requestOf(asked, carried.body, { ...options, token })
-  const answer = await send(urlOf(asked, carried), request, triesOf(asked))
+  const request = requestOf(endpoint, carried.body, { ...options, token })
+  const answer = await send(urlOf(endpoint, carried), request, triesOf(endpoint))
   if (answer.ok) return (await answer.json().catch(() => ({}))) as Reply
   throw await refused(answer, token)
 }
@@ -159,8 +159,8 @@ async function refused(answer: Response, token: string | null): Promise<Refusal>
 const isSignOut = ({ status, code }: Refusal): boolean =>
   (status === 401 && !code.endsWith('proof_needed')) || code === 'account_suspended'
 
-const intentOf = (asked: ClientEndpoint, carried: UntypedRequestParts): string =>
-  `${asked.method} ${urlOf(asked, carried)} ${JSON.stringify(carried.body ?? {})}`
+const intentOf = (endpoint: ClientEndpoint, carried: UntypedRequestParts): string =>
+  `${endpoint.method} ${urlOf(endpoint, carried)} ${JSON.stringify(carried.body ?? {})}`
 
 function requestOf(
   { method }: ClientEndpoint,

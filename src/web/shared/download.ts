@@ -12,12 +12,12 @@ const JSON_TYPE = { 'content-type': 'application/json' }
  */
 export async function download<Params, Query, Body, QuerySent, BodySent>(
   name: string,
-  asked: Endpoint<Params, Query, Body, unknown, Access, QuerySent, BodySent>,
+  endpoint: Endpoint<Params, Query, Body, unknown, Access, QuerySent, BodySent>,
   ...[carried]: RequestArguments<RequestParts<Params, Query, Body, QuerySent, BodySent>>
 ): Promise<void> {
   const { body, ...parts }: UntypedRequestParts = carried ?? {}
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_TYPE }
-  const answer = await withCodeIfNeeded(() => askRaw(asked, { carried: parts, ...sent }))
+  const answer = await withCodeIfNeeded(() => askRaw(endpoint, { carried: parts, ...sent }))
   save(name, await answer.blob())
 }
 

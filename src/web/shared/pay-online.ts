@@ -33,8 +33,8 @@ const THEME = '#ffc32e'
 const TIMEOUT_MS = 15_000
 
 /** Opens the gateway's payment window and waits for its result. @throws when its script cannot be loaded */
-export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
-  const Razorpay = await loadCheckout(asked.checkoutScript)
+export async function payOnline(payment: ToPay): Promise<PaymentEnd> {
+  const Razorpay = await loadCheckout(payment.checkoutScript)
   const releasePage = holdPage()
   return new Promise<PaymentEnd>((resolve) => {
     let lastFailure: string | null = null
@@ -45,7 +45,7 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
         : { kind: 'dismissed' }
     }
     const opened = new Razorpay({
-      ...optionsOf(asked),
+      ...optionsOf(payment),
       handler: ({ razorpay_payment_id, razorpay_signature }: Paid) =>
         resolve({ kind: 'paid', payment: { razorpay_payment_id, razorpay_signature } }),
       modal: { confirm_close: true, ondismiss: (why?: string) => resolve(left(why)) },

@@ -250,8 +250,8 @@ function restore(): void {
 
 /** Storage was cleared but the cookie exists, which only the server can read. */
 async function restoreFromCookie(): Promise<void> {
-  const asked = askWith({ token: null }, restoreSession)
-  const { token, user } = await asked.catch(() => ({ token: null, user: null }))
+  const response = askWith({ token: null }, restoreSession)
+  const { token, user } = await response.catch(() => ({ token: null, user: null }))
   // Another tab may have logged in or out meanwhile.
   if (token && user && !isSignedIn() && storage.hasSessionCookie()) {
     storage.saveSignIn(token, { name: user.name, email: user.email ?? '', phoneNumber: user.mobile_no ?? '' })

@@ -20,11 +20,11 @@ export function storePath(slug: string): string {
 
 /** The path of a search. */
 export function searchPath(text: string): string {
-  const words = text.trim()
+  const query = text.trim()
   // One or two dots would be resolved as a folder.
-  return words === ''
+  return query === ''
     ? '/search/'
-    : `/search/${/^\.+$/.test(words) ? words.replaceAll('.', '%2E') + '%20' : encodeURIComponent(words)}`
+    : `/search/${/^\.+$/.test(query) ? query.replaceAll('.', '%2E') + '%20' : encodeURIComponent(query)}`
 }
 
 /**

@@ -50,9 +50,9 @@ export function socialMeta(
 
 /** The address of the picture: `/media/og/product/12-0a1b2c3d4e5.jpg`. The server computes the same hash from the same data. */
 function picturePath(shared: Shared): string {
-  const ending = pageLocale().language === 'hi' ? '-hi.jpg' : '.jpg'
-  if (shared.of === 'home') return `/media/og/home${ending}`
-  if (shared.of === 'hobby') return `/media/og/hobby/${shared.id}${ending}`
+  const suffix = pageLocale().language === 'hi' ? '-hi.jpg' : '.jpg'
+  if (shared.of === 'home') return `/media/og/home${suffix}`
+  if (shared.of === 'hobby') return `/media/og/hobby/${shared.id}${suffix}`
   if (shared.of === 'store')
     return `/media/og/store/${shared.id}-${shortHash([shared.name, shared.city])}.jpg`
   const { id, name, store, picture, prices } = shared

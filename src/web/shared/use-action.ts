@@ -44,11 +44,11 @@ const NOTHING = { problem: '', problems: {} }
  * `Idempotency-Key` comes from `ask`: one per intent, also for a press after a lost answer.
  */
 export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
-  asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
+  endpoint: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
   { sending = {}, ...options }: ActionOptions<Reply> = {},
 ): Action<RequestParts<Params, Query, Body, QuerySent, BodySent>, Reply> {
   type Sent = RequestParts<Params, Query, Body, QuerySent, BodySent>
-  return useTask((...carried: RequestArguments<Sent>) => askWith(sending, asked, ...carried), options)
+  return useTask((...carried: RequestArguments<Sent>) => askWith(sending, endpoint, ...carried), options)
 }
 
 /** `useAction` for work that is not one call with a JSON body: an upload, or several calls in sequence. */

@@ -8,17 +8,17 @@ export function useOnline(then: () => void): void {
   useEffect(() => {
     let timers: number[] = []
     const back = (): void => {
-      gone()
+      clearTimers()
       again()
       timers = AGAIN_MS.map((later) => window.setTimeout(() => again(), later))
     }
-    const gone = (): void => timers.forEach((timer) => clearTimeout(timer))
+    const clearTimers = (): void => timers.forEach((timer) => clearTimeout(timer))
     addEventListener('online', back)
-    addEventListener('offline', gone)
+    addEventListener('offline', clearTimers)
     return () => {
-      gone()
+      clearTimers()
       removeEventListener('online', back)
-      removeEventListener('offline', gone)
+      removeEventListener('offline', clearTimers)
     }
   }, [])
 }

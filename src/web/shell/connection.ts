@@ -19,19 +19,19 @@ export function waitForPages(): void {
 
 /** Handles clicks on links while the browser is offline. @returns stops it */
 export function catchClicks(go: (to: URL) => void): () => void {
-  let wanted: URL | null = null
+  let clickedUrl: URL | null = null
   const click = (event: MouseEvent): void => {
     const to = navigator.onLine ? null : linkOf(event)
     if (!to) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    wanted = to
+    clickedUrl = to
     isWaiting.set(true)
   }
   const back = (): void => {
     isWaiting.set(false)
-    if (wanted) go(wanted)
-    wanted = null
+    if (clickedUrl) go(clickedUrl)
+    clickedUrl = null
   }
   window.addEventListener('click', click, true)
   window.addEventListener('online', back)

@@ -21,7 +21,7 @@ export function SearchBox() {
   const [isUsed, setUsed] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { List, suggestions, forget } = useSuggestions(text, isOpen)
+  const { List, suggestions, removeRecent } = useSuggestions(text, isOpen)
   const isShown = List !== undefined && suggestions.length > 0
   const at = isShown && active < suggestions.length ? active : -1
 
@@ -31,13 +31,13 @@ export function SearchBox() {
     setOpen(true)
     setActive(-1)
   }
-  function go(to: string, words: string): void {
-    rememberSearch(words)
+  function go(to: string, query: string): void {
+    rememberSearch(query)
     setOpen(false)
     void navigate(to)
   }
-  const take = ({ kind, to, text: words }: Suggestion) =>
-    go(to, kind === 'recent' || kind === 'term' ? words : '')
+  const take = ({ kind, to, text: query }: Suggestion) =>
+    go(to, kind === 'recent' || kind === 'term' ? query : '')
   const whenPressed = (event: KeyboardEvent) => {
     const suggestion = suggestions[at]
     const moves: Record<string, () => void> = {
@@ -45,7 +45,7 @@ export function SearchBox() {
       ArrowUp: () => setActive(at < 0 ? suggestions.length - 1 : at - 1),
       ...(isShown ? { Escape: () => setOpen(false) } : {}),
       ...(suggestion ? { Enter: () => take(suggestion) } : {}),
-      ...(suggestion?.kind === 'recent' ? { Delete: () => forget(suggestion.text) } : {}),
+      ...(suggestion?.kind === 'recent' ? { Delete: () => removeRecent(suggestion.text) } : {}),
     }
     const move = moves[event.key]
     if (!move || event.nativeEvent.isComposing) return
@@ -63,9 +63,9 @@ export function SearchBox() {
         onSubmit={(event) => {
           event.preventDefault()
           const typed = new FormData(event.currentTarget).get('q')
-          const words = typeof typed === 'string' ? typed : ''
+          const query = typeof typed === 'string' ? typed : ''
           hideKeyboard()
-          go(searchPath(words), words)
+          go(searchPath(query), query)
         }}
       >
         <Search size={20} aria-hidden />
@@ -93,7 +93,7 @@ export function SearchBox() {
           active={at}
           onPoint={setActive}
           onTake={take}
-          onForget={forget}
+          onForget={removeRecent}
         />
       ) : null}
       {isUsed ? (

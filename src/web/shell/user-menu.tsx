@@ -12,10 +12,10 @@ const Items = lazy(() => loadItems().then((module) => ({ default: module.UserMen
 export function UserMenu() {
   const { person } = useSession()
   const t = useTranslator()
-  const [isWanted, setWanted] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const press = () => {
     // The browser knows of a session before it is shown here. The menu of the previous person must not open by itself after the next login.
-    setWanted(isSignedIn())
+    setOpened(isSignedIn())
     if (!isSignedIn()) openLogin()
   }
   const button = (
@@ -32,7 +32,7 @@ export function UserMenu() {
       <User size={24} aria-hidden />
     </button>
   )
-  if (!isWanted || !person) return button
+  if (!isOpened || !person) return button
   return (
     <Suspense fallback={button}>
       <Items trigger={button} who={person.phoneNumber || person.email} />

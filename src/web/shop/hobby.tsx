@@ -14,7 +14,7 @@ import { Chips } from './listing/chips.tsx'
 import { filterNames, filterQuery, readFilters } from './listing/filters.ts'
 import { findGoods, nameOf } from './listing/find.ts'
 import { Listing } from './listing/listing.tsx'
-import { hobbySteps, structuredList, structuredWay } from './listing/structured.ts'
+import { hobbySteps, structuredList, structuredBreadcrumbs } from './listing/structured.ts'
 
 export const handle = { sameForEveryVisitor: true, query: filterNames }
 
@@ -32,10 +32,10 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const { name, image, children } = hobby
   if (!isCanonicalSlug(slug, name, hobby.id)) throw redirect(hobbyPath(name, hobby.id) + url.search, 301)
 
-  const asked = readFilters(url.searchParams)
+  const requested = readFilters(url.searchParams)
   const filters = {
-    ...asked,
-    category: children.some((each) => each.id === asked.category) ? asked.category : null,
+    ...requested,
+    category: children.some((each) => each.id === requested.category) ? requested.category : null,
   }
   const found = await findGoods(ask, filters, {
     usual: 'new',
@@ -134,7 +134,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       shared: { of: 'hobby', id: hobby.id, name: hobby.name },
     }),
     ...robots,
-    { 'script:ld+json': structuredWay(hobbySteps(hobby, t('lists.hobbies'), kind)) },
+    { 'script:ld+json': structuredBreadcrumbs(hobbySteps(hobby, t('lists.hobbies'), kind)) },
     { 'script:ld+json': structuredList({ ...found, page: filters.page }) },
   ]
 }

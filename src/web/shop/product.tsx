@@ -28,7 +28,7 @@ import { Questions } from './product/questions/questions.tsx'
 import { Reviews } from './product/reviews/reviews.tsx'
 import { Seller } from './product/seller.tsx'
 import { chosenPack, shownOf, shownPrice, type ShownPack } from './product/shown.ts'
-import { structuredProduct, structuredWay } from './product/structured.ts'
+import { structuredProduct, structuredBreadcrumbs } from './product/structured.ts'
 
 await messagesFor('product')
 
@@ -61,7 +61,14 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     orElse(ask(listReviews, { params }), null),
     deliveryTo(ask, url.searchParams.get('pin'), chosenPack(product.packs, url.searchParams.get('pack'))),
   ])
-  return { product, way: wayTo(product, hobbies), delivery, reviews, origin: url.origin, ...later }
+  return {
+    product,
+    breadcrumbs: breadcrumbsOf(product, hobbies),
+    delivery,
+    reviews,
+    origin: url.origin,
+    ...later,
+  }
 }
 
 /** Another pack of the same product is already here. */
@@ -74,7 +81,7 @@ export function shouldRevalidate({
 }
 
 export default function Product({
-  loaderData: { product, way, delivery, reviews, front, questions, related },
+  loaderData: { product, breadcrumbs, delivery, reviews, front, questions, related },
 }: Route.ComponentProps) {
   const t = useTranslator()
   const [query] = useSearchParams()
@@ -84,9 +91,9 @@ export default function Product({
   return (
     <div key={id}>
       <div className={`container ${styles.page}`}>
-        <Breadcrumbs steps={[{ name: t('product.hobbies'), to: '/hobbies' }, ...way, { name }]} />
+        <Breadcrumbs steps={[{ name: t('product.hobbies'), to: '/hobbies' }, ...breadcrumbs, { name }]} />
         <div className={styles.columns}>
-          <Gallery pictures={pictures} tint={hobby.id} wanted={pack?.pictureAt ?? null} />
+          <Gallery pictures={pictures} tint={hobby.id} packPicture={pack?.pictureAt ?? null} />
           <Decision product={product} pack={pack} delivery={delivery} />
         </div>
         <div className={styles.facts}>
@@ -97,7 +104,7 @@ export default function Product({
             <DeliveryTerms {...of} />
           </div>
           <div className={styles.column}>
-            <Declarations {...of} commonName={way.at(-1)?.name} front={front} />
+            <Declarations {...of} commonName={breadcrumbs.at(-1)?.name} front={front} />
             <Seller store={product.store} front={front} />
             <div>
               <ReportButton subject="product" subjectId={id} />
@@ -116,7 +123,7 @@ export default function Product({
 }
 
 /** From its hobby down to its category, in the language of the page. */
-function wayTo({ hobby, kind }: ReturnType<typeof shownOf>, hobbies: readonly Category[]) {
+function breadcrumbsOf({ hobby, kind }: ReturnType<typeof shownOf>, hobbies: readonly Category[]) {
   const path = hobbyPath(hobby.name, hobby.id)
   const known = hobbies.find(({ id }) => id === hobby.id)
   const inner = known?.children.find(({ name }) => name === kind)
@@ -156,6 +163,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
       },
     }),
     { 'script:ld+json': structuredProduct({ product, pack, origin, reviews }) },
-    { 'script:ld+json': structuredWay(product, { origin, hobbies: translator()('product.hobbies') }) },
+    {
+      'script:ld+json': structuredBreadcrumbs(product, { origin, hobbies: translator()('product.hobbies') }),
+    },
   ]
 }

@@ -24,7 +24,7 @@ import styles from './search.module.css'
 /** Lists with fewer results are not indexed. */
 const FEW = 3
 
-await messagesFor('found')
+await messagesFor('searchpage')
 
 /** How many are shown below the products. */
 const BELOW = 6
@@ -33,13 +33,13 @@ const AT_ONCE = 24
 export const handle = {
   sameForEveryVisitor: true,
   query: ['q', 'of', 'after', ...filterNames],
-  messages: 'found',
+  messages: 'searchpage',
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const asked = url.searchParams.get('q')
-  if (asked !== null) throw redirect(searchPath(tidy(asked)))
+  const query = url.searchParams.get('q')
+  if (query !== null) throw redirect(searchPath(tidy(query)))
 
   const ask = context.get(askContext)
   const text = tidy(params.query ?? '')
@@ -115,15 +115,15 @@ function Head({ text, part, isCut, filters, found }: Route.ComponentProps['loade
       )}
       {text ? <Parts text={text} part={part} /> : null}
       {isCut ? <p className={styles.meant}>{t('lists.search.cut')}</p> : null}
-      {found.meant && !isNothing ? (
+      {found.correctedQuery && !isNothing ? (
         <p className={styles.meant}>
           <Message
             id="lists.search.meant"
             values={{
               text: shortened(text),
               meant: (
-                <Link to={searchPath(found.meant)} className={styles.really}>
-                  {found.meant}
+                <Link to={searchPath(found.correctedQuery)} className={styles.really}>
+                  {found.correctedQuery}
                 </Link>
               ),
             }}
@@ -235,8 +235,8 @@ function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: strin
 }
 
 /** Whether search engines index it: only searches with enough results, and only their first page. */
-function isToBeFound(text: string, { page }: Filters, { count, meant, products }: Found): boolean {
-  return text ? count >= FEW && meant === null && page === 1 : products.length > 0
+function isToBeFound(text: string, { page }: Filters, { count, correctedQuery, products }: Found): boolean {
+  return text ? count >= FEW && correctedQuery === null && page === 1 : products.length > 0
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

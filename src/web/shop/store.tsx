@@ -15,7 +15,7 @@ import { Chips } from './listing/chips.tsx'
 import { filterNames, filterQuery, readFilters, type Filters } from './listing/filters.ts'
 import { findGoods, type Found } from './listing/find.ts'
 import { Listing } from './listing/listing.tsx'
-import { structuredList, structuredWay } from './listing/structured.ts'
+import { structuredList, structuredBreadcrumbs } from './listing/structured.ts'
 import { StoreBanner } from './store/banner.tsx'
 import { SellerFacts } from './store/seller-facts.tsx'
 
@@ -89,9 +89,9 @@ type ChipsOf = { path: string; filters: Filters; found: Found; all: string }
 
 /** The hobbies in which it sells; within one, its kinds. */
 function chipsOf({ path, filters, found, all }: ChipsOf) {
-  const { way, facets } = found
-  const inner = facets.categories.filter(({ id }) => !way.some((each) => each.id === id))
-  const outer = way.map(({ id, name }) => ({ id, name, count: undefined }))
+  const { breadcrumbs, facets } = found
+  const inner = facets.categories.filter(({ id }) => !breadcrumbs.some((each) => each.id === id))
+  const outer = breadcrumbs.map(({ id, name }) => ({ id, name, count: undefined }))
   return [{ id: null, name: all, count: undefined }, ...outer, ...inner].map((each) => ({
     ...each,
     to: path + filterQuery(filters, { category: each.id, facts: [] }),
@@ -106,7 +106,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     ownsCategory: true,
     isEmpty: !found || found.products.length === 0,
   })
-  const title = found?.way.length ? `${found.way.at(-1)?.name}, ${store.name}` : store.name
+  const title = found?.breadcrumbs.length ? `${found.breadcrumbs.at(-1)?.name}, ${store.name}` : store.name
   return [
     ...pageMeta({
       title: filters.page > 1 ? t('lists.title.page', { title, page: filters.page }) : title,
@@ -116,7 +116,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     }),
     ...robots,
     {
-      'script:ld+json': structuredWay([
+      'script:ld+json': structuredBreadcrumbs([
         { name: t('lists.stores'), path: '/stores' },
         { name: store.name, path: storePath(store.slug) },
       ]),

@@ -22,8 +22,8 @@ export async function forStore<Data>(
   const ask = context.get(askContext)
   try {
     const { stores } = await ask(listOwnStores)
-    const asked = new URL(request.url).searchParams.get('store')
-    const store = asked === null ? stores[0] : stores.find(({ id }) => String(id) === asked)
+    const storeId = new URL(request.url).searchParams.get('store')
+    const store = storeId === null ? stores[0] : stores.find(({ id }) => String(id) === storeId)
     if (!store) return stores.length === 0 ? data<ForStore<Data>>({ at: 'none' }) : throwNotFound()
     return data<ForStore<Data>>({ at: 'open', selection: { stores, store }, ...(await load(ask, store)) })
   } catch (error) {

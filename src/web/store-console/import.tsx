@@ -58,11 +58,11 @@ function Console({
 }: Pick<Loaded, 'imports' | 'rules' | 'categories'> & { selection: StoreSelection }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const storeId = selection.store.id
-  const importId = Number(asked.get('import')) || null
+  const importId = Number(searchParams.get('import')) || null
   const show = (id: number) => {
-    setAsked({ ...Object.fromEntries(asked), import: String(id) }, { preventScrollReset: true })
+    setSearchParams({ ...Object.fromEntries(searchParams), import: String(id) }, { preventScrollReset: true })
     void revalidate()
   }
   return (

@@ -27,10 +27,14 @@ const NO_SUMMARY = { rows: [], total: { taxable: 0, cgst: 0, sgst: 0, igst: 0, t
 /** Documents between two days, by default of this month. An invalid address finds none. */
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, { id }) => {
-    const asked = new URL(args.request.url).searchParams
+    const { searchParams } = new URL(args.request.url)
     const month = monthOf(new Date())
-    const [from, until] = [asked.get('from') || month.from, asked.get('until') || month.until]
-    const [kind, search, before] = [kindIn(asked.get('kind')), asked.get('search') ?? '', asked.get('cursor')]
+    const [from, until] = [searchParams.get('from') || month.from, searchParams.get('until') || month.until]
+    const [kind, search, before] = [
+      kindIn(searchParams.get('kind')),
+      searchParams.get('search') ?? '',
+      searchParams.get('cursor'),
+    ]
     const period = { store_id: id, from, until }
     const query = {
       ...period,
@@ -81,8 +85,8 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
 /** No documents in these days, or none that match the search. */
 function Nothing({ selection }: { selection: StoreSelection }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
-  if (!['from', 'until', 'kind', 'search', 'cursor'].some((name) => asked.get(name))) {
+  const [searchParams] = useSearchParams()
+  if (!['from', 'until', 'kind', 'search', 'cursor'].some((name) => searchParams.get(name))) {
     return <EmptyState title={t('bills.empty')}>{t('bills.empty.text')}</EmptyState>
   }
   const everything = (

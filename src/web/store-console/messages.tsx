@@ -20,8 +20,8 @@ export const handle = { messages: ['selling', 'returns'] }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, store) => {
-    const asked = Number(new URL(args.request.url).searchParams.get('page'))
-    const page = Number.isSafeInteger(asked) && asked >= 1 && asked <= 1_000 ? asked : 1
+    const pageNumber = Number(new URL(args.request.url).searchParams.get('page'))
+    const page = Number.isSafeInteger(pageNumber) && pageNumber >= 1 && pageNumber <= 1_000 ? pageNumber : 1
     return { page, list: await ask(listStoreThreads, { query: { store_id: store.id, page } }) }
   })
 

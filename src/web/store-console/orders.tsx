@@ -31,20 +31,20 @@ await Promise.all([messagesFor('selling'), messagesFor('parcels')])
 
 export const handle = { messages: ['selling', 'parcels'] }
 
-const tabIn = (asked: URLSearchParams): StoreOrderTab =>
-  orderTabs.find((tab) => tab === asked.get('tab')) ?? 'new'
+const tabIn = (searchParams: URLSearchParams): StoreOrderTab =>
+  orderTabs.find((tab) => tab === searchParams.get('tab')) ?? 'new'
 
 export const loader = (args: Route.LoaderArgs) => {
-  const asked = new URL(args.request.url).searchParams
-  const tab = tabIn(asked)
-  const cursor = asked.get('cursor')
+  const { searchParams } = new URL(args.request.url)
+  const tab = tabIn(searchParams)
+  const cursor = searchParams.get('cursor')
   return forStore(args, async (ask, store) => ({
     tab,
     list: await ask(listStoreOrders, {
       query: {
         store: store.id,
         tab,
-        search: truncate(asked.get('search') ?? '', 80),
+        search: truncate(searchParams.get('search') ?? '', 80),
         limit: 25,
         ...(cursor ? { cursor: cursor.slice(0, 200) } : {}),
       },
@@ -102,7 +102,7 @@ function List({
   rows: readonly StoreOrderRow[]
 }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
   const act = tab === 'new' ? 'accept' : tab === 'accepted' ? 'pack' : null
@@ -121,7 +121,7 @@ function List({
   })
   if (rows.length === 0) {
     return (
-      <EmptyState title={t(asked.get('search') ? 'selling.orders.nothing' : 'selling.orders.none')}>
+      <EmptyState title={t(searchParams.get('search') ? 'selling.orders.nothing' : 'selling.orders.none')}>
         {t('selling.orders.none.text')}
       </EmptyState>
     )

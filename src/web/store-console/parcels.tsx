@@ -24,14 +24,14 @@ await Promise.all([messagesFor('selling'), messagesFor('parcels')])
 export const handle = { messages: ['selling', 'parcels'] }
 
 export const loader = (args: Route.LoaderArgs) => {
-  const asked = new URL(args.request.url).searchParams
-  const tab: ParcelTab = parcelTabNames.find((each) => each === asked.get('tab')) ?? 'to-send'
-  const cursor = asked.get('cursor')
+  const { searchParams } = new URL(args.request.url)
+  const tab: ParcelTab = parcelTabNames.find((each) => each === searchParams.get('tab')) ?? 'to-send'
+  const cursor = searchParams.get('cursor')
   return forStore(args, async (ask, store) => {
     const query = {
       store: store.id,
       tab,
-      search: truncate(asked.get('search') ?? '', 80),
+      search: truncate(searchParams.get('search') ?? '', 80),
       limit: 25,
       ...(cursor ? { cursor: cursor.slice(0, 200) } : {}),
     }
@@ -55,7 +55,7 @@ const names: Record<ParcelTab, MessageId> = {
 
 export default function StoreParcels({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   return (
     <StoreGate page={loaderData} title={t('selling.parcels')}>
       {({ selection, tab, list, books }) => (
@@ -69,7 +69,9 @@ export default function StoreParcels({ loaderData }: Route.ComponentProps) {
           />
           <SearchForm label={t('selling.parcels.search')} />
           {list.rows.length === 0 ? (
-            <EmptyState title={t(asked.get('search') ? 'selling.parcels.nothing' : 'selling.parcels.none')}>
+            <EmptyState
+              title={t(searchParams.get('search') ? 'selling.parcels.nothing' : 'selling.parcels.none')}
+            >
               {t('selling.parcels.none.text')}
             </EmptyState>
           ) : (

@@ -17,9 +17,9 @@ export const handle = { messages: ['selling', 'wallet'] }
 /** An invalid month means the current one. */
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, store) => {
-    const asked = new URL(args.request.url).searchParams.get('month') ?? ''
-    const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? { month: asked } : {}
-    return { wallet: await ask(getStorePayouts, { query: { store_id: store.id, ...month } }) }
+    const month = new URL(args.request.url).searchParams.get('month') ?? ''
+    const query = /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}
+    return { wallet: await ask(getStorePayouts, { query: { store_id: store.id, ...query } }) }
   })
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {

@@ -24,17 +24,17 @@ const tabs = [
 ] as const
 
 /** The filter that the address names; the first one where it is invalid. */
-function askedOf(request: Request) {
-  const asked = new URL(request.url).searchParams
-  const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'to_do'
-  const page = Number(asked.get('page'))
+function queryOf(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const tab = tabs.map(([name]) => name).find((name) => name === searchParams.get('tab')) ?? 'to_do'
+  const page = Number(searchParams.get('page'))
   return { tab, page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000 ? page : 1 }
 }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, store) => {
-    const asked = askedOf(args.request)
-    return { ...asked, list: await ask(listStoreCases, { query: { ...asked, store_id: store.id } }) }
+    const query = queryOf(args.request)
+    return { ...query, list: await ask(listStoreCases, { query: { ...query, store_id: store.id } }) }
   })
 
 export default function StoreReturns({ loaderData }: Route.ComponentProps) {

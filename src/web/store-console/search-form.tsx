@@ -7,11 +7,11 @@ import styles from './lists.module.css'
 /** Searches a list; other parameters of the address are kept. */
 export function SearchForm({ label }: { label: string }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
-  const others = [...asked].filter(([name]) => name !== 'search' && name !== 'cursor')
+  const [searchParams] = useSearchParams()
+  const others = [...searchParams].filter(([name]) => name !== 'search' && name !== 'cursor')
   return (
     <search>
-      <Form key={asked.get('search') ?? ''} className={styles.search}>
+      <Form key={searchParams.get('search') ?? ''} className={styles.search}>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -21,7 +21,7 @@ export function SearchForm({ label }: { label: string }) {
           type="search"
           autoComplete="off"
           maxLength={80}
-          defaultValue={asked.get('search') ?? ''}
+          defaultValue={searchParams.get('search') ?? ''}
         />
         <Button type="submit" variant="secondary">
           {t('selling.search')}
@@ -34,9 +34,9 @@ export function SearchForm({ label }: { label: string }) {
 /** The link to the next page of a list. */
 export function NextPage({ next }: { next: string | null }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   if (next === null) return null
-  const changed = new URLSearchParams(asked)
+  const changed = new URLSearchParams(searchParams)
   changed.set('cursor', next)
   return (
     <p>

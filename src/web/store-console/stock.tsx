@@ -27,16 +27,16 @@ const shows = ['all', 'low', 'out'] as const
 const showNames = { all: 'selling.stock.all', low: 'selling.stock.low', out: 'selling.stock.out' } as const
 
 export const loader = (args: Route.LoaderArgs) => {
-  const asked = new URL(args.request.url).searchParams
-  const show = shows.find((each) => each === asked.get('show')) ?? 'all'
-  const cursor = asked.get('cursor')
+  const { searchParams } = new URL(args.request.url)
+  const show = shows.find((each) => each === searchParams.get('show')) ?? 'all'
+  const cursor = searchParams.get('cursor')
   return forStore(args, async (ask, store) => ({
     show,
     list: await ask(listStock, {
       query: {
         store: store.id,
         show,
-        search: truncate(asked.get('search') ?? '', 80),
+        search: truncate(searchParams.get('search') ?? '', 80),
         limit: 50,
         ...(cursor ? { cursor: cursor.slice(0, 200) } : {}),
       },
@@ -78,9 +78,9 @@ function Shows({
   counts: Record<(typeof shows)[number], number>
 }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const to = (each: string): string => {
-    const changed = new URLSearchParams(asked)
+    const changed = new URLSearchParams(searchParams)
     changed.delete('cursor')
     changed.set('show', each)
     return `?${changed}`

@@ -13,9 +13,9 @@ type TabsProps<Name extends string> = {
 /** Tabs of a list with their counts; the address names the current one. */
 export function Tabs<Name extends string>({ tabs, names, current, counts, label }: TabsProps<Name>) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const to = (tab: string): string => {
-    const changed = new URLSearchParams(asked)
+    const changed = new URLSearchParams(searchParams)
     changed.delete('cursor')
     changed.set('tab', tab)
     return `?${changed}`

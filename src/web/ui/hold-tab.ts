@@ -12,8 +12,8 @@ export function holdTab(event: KeyboardEvent<HTMLElement>): void {
   // Popups above it are elsewhere in the document and handle their own keys.
   if (key !== 'Tab' || event.defaultPrevented || !popup.contains(target as Node)) return
   const stops = [...popup.querySelectorAll<HTMLElement>(CANDIDATES)].filter(isStop)
-  const wanted = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
-  if (stops.some((stop) => (target as Node).compareDocumentPosition(stop) & wanted)) return
+  const direction = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  if (stops.some((stop) => (target as Node).compareDocumentPosition(stop) & direction)) return
   event.preventDefault()
   ;(shiftKey ? stops.at(-1) : stops[0])?.focus()
 }

@@ -43,7 +43,7 @@ export async function subsetFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await Promise.all(
     cuts.map(async ({ file, of, text, axes }) => {
-      const whole = await readFile(resolve(of))
+      const font = await readFile(resolve(of))
       const options = {
         targetFormat: 'woff2',
         noHinting: true,
@@ -52,7 +52,7 @@ export async function subsetFonts(folder: string): Promise<void> {
       } as const
       // Another build may be reading the file.
       const own = join(folder, `${file}.${process.pid}`)
-      await writeFile(own, await subsetFont(whole, text ?? '', options))
+      await writeFile(own, await subsetFont(font, text ?? '', options))
       await rename(own, join(folder, file))
     }),
   )

@@ -8,12 +8,13 @@ const WRONG = '[aria-invalid], [data-invalid]'
  */
 export function useFirstWrong<Frame extends HTMLElement = HTMLFormElement>() {
   const frame = useRef<Frame>(null)
-  const [asked, setAsked] = useState({ turn: 0, where: WRONG })
+  const [focusRequest, setFocusRequest] = useState({ turn: 0, where: WRONG })
   useEffect(() => {
-    if (asked.turn > 0) placeToWrite(frame.current?.querySelector<HTMLElement>(asked.where))?.focus()
-  }, [asked])
+    if (focusRequest.turn > 0)
+      placeToWrite(frame.current?.querySelector<HTMLElement>(focusRequest.where))?.focus()
+  }, [focusRequest])
   /** @param where another selector, for a form that marks errors differently */
-  const lead = (where = WRONG): void => setAsked(({ turn }) => ({ turn: turn + 1, where }))
+  const lead = (where = WRONG): void => setFocusRequest(({ turn }) => ({ turn: turn + 1, where }))
   return { frame, lead }
 }
 

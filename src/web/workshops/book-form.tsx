@@ -83,9 +83,9 @@ export function BookForm({
   price,
   sessionId,
   ticket,
-  most,
+  maxSeats,
   offerId,
-}: Chosen & { most: number; offerId?: number }) {
+}: Chosen & { maxSeats: number; offerId?: number }) {
   const t = useTranslator()
   const { book, send, clear, unpaid, isKitStuck, ownName } = useBooking()
   const [count, setCount] = useState(1)
@@ -118,7 +118,7 @@ export function BookForm({
         <QuantityStepper
           value={count}
           of={ticket.name}
-          max={Math.max(1, most)}
+          max={Math.max(1, maxSeats)}
           onStep={(by) => setCount(count + by)}
         />
       </div>

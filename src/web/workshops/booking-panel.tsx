@@ -111,9 +111,11 @@ type ChosenProps = Chosen & { wait: WaitlistEntry | undefined; left: number }
 function BookOrWait(props: ChosenProps) {
   const { wait, left, ticket } = props
   if (wait?.state === 'offered')
-    return <BookForm {...props} most={Math.max(1, Math.floor(wait.seats / ticket.seats))} offerId={wait.id} />
+    return (
+      <BookForm {...props} maxSeats={Math.max(1, Math.floor(wait.seats / ticket.seats))} offerId={wait.id} />
+    )
   if (wait || left < ticket.seats) return <WaitForm {...props} />
-  return <BookForm {...props} most={Math.min(10, Math.floor(left / ticket.seats))} />
+  return <BookForm {...props} maxSeats={Math.min(10, Math.floor(left / ticket.seats))} />
 }
 
 function WaitForm({ wait, sessionId, ticket }: ChosenProps) {

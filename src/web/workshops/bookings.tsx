@@ -11,7 +11,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import styles from '../shared/workshops/workshops.module.css'
 import tabStyles from '../shared/workshops/tabs.module.css'
-import { pageAsked } from '../shared/page-asked.ts'
+import { pageNumberOf } from '../shared/page-number.ts'
 import type { Route } from './+types/bookings.ts'
 import { BookingCard } from './bookings/booking-card.tsx'
 import { WaitingList } from './bookings/waiting-list.tsx'
@@ -23,11 +23,11 @@ await messagesFor('workshops')
 export const handle = { messages: ['account', 'workshops'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const when = asked.get('when') === 'past' ? ('past' as const) : ('upcoming' as const)
-  const page = pageAsked(asked)
+  const { searchParams } = new URL(request.url)
+  const when = searchParams.get('when') === 'past' ? ('past' as const) : ('upcoming' as const)
+  const page = pageNumberOf(searchParams)
   const list = await ifSignedIn(context, (ask) => ask(listBookings, { query: { when, page } }))
-  return { list, when, page, booked: Number(asked.get('booked') ?? 0) }
+  return { list, when, page, booked: Number(searchParams.get('booked') ?? 0) }
 }
 
 export default function Bookings({ loaderData: { list, when, page, booked } }: Route.ComponentProps) {

@@ -55,7 +55,7 @@ export default function ConductorSession({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <ConductorGate page={loaderData} title={t('workshops.roster')}>
-      {({ roster, isOn, hasBegun, isDoorOpen }) => (
+      {({ roster, isOn, hasBegun: hasStarted, isDoorOpen }) => (
         <ConductorFrame
           heading={roster.workshop.title}
           lead={`${whenOf(roster.session)} · ${roster.session.state in sessionStates ? t(sessionStates[roster.session.state as keyof typeof sessionStates]) : ''}`}
@@ -65,7 +65,7 @@ export default function ConductorSession({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          <Roster roster={roster} hasBegun={hasBegun} />
+          <Roster roster={roster} hasStarted={hasStarted} />
           <WalkIns roster={roster} isOpen={isDoorOpen} />
           {isOn ? <SessionSettings key={roster.session.id} roster={roster} /> : null}
           <SessionActions roster={roster} />
@@ -82,11 +82,11 @@ const entryOf = (seatId: number, undo: boolean) => ({ seat_id: seatId, at: new D
 type MarksProps = {
   sessionId: number
   seat: Known['seats'][number]
-  hasBegun: boolean
+  hasStarted: boolean
 }
 
 /** Checks an attendee in and, once the session has begun, marks a no-show; each can be undone. */
-function Marks({ sessionId, seat: { seat_id, state }, hasBegun }: MarksProps) {
+function Marks({ sessionId, seat: { seat_id, state }, hasStarted }: MarksProps) {
   const t = useTranslator()
   const isHere = state === 'attended'
   const isMissed = state === 'no_show'
@@ -103,7 +103,7 @@ function Marks({ sessionId, seat: { seat_id, state }, hasBegun }: MarksProps) {
       >
         {t(isHere ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
       </Button>
-      {hasBegun && !isHere ? (
+      {hasStarted && !isHere ? (
         <Button
           size="small"
           variant="quiet"
@@ -118,7 +118,7 @@ function Marks({ sessionId, seat: { seat_id, state }, hasBegun }: MarksProps) {
   )
 }
 
-function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
+function Roster({ roster, hasStarted }: { roster: Known; hasStarted: boolean }) {
   const t = useTranslator()
   const files = useDownload()
   const params = { id: roster.session.id }
@@ -182,7 +182,7 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
                       {inRupees(seat.paid)}
                     </td>
                     <td>
-                      <Marks sessionId={roster.session.id} seat={seat} hasBegun={hasBegun} />
+                      <Marks sessionId={roster.session.id} seat={seat} hasStarted={hasStarted} />
                       <span className={styles.soft}>
                         {' '}
                         {seat.came_at ? istMoment(seat.came_at) : t(seatStates[seat.state])}

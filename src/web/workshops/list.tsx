@@ -32,9 +32,9 @@ export type Listed = {
 /** Workshops that can be booked, with filters kept in the address. */
 export function WorkshopList({ list, path }: { list: Listed; path: string }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const to = (page: number) => {
-    const next = new URLSearchParams(asked)
+    const next = new URLSearchParams(searchParams)
     next.set('page', String(page))
     return `${path}?${next}`
   }
@@ -67,13 +67,13 @@ export function WorkshopList({ list, path }: { list: Listed; path: string }) {
 
 function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: string }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
-  const value = (name: string) => asked.get(name) ?? ''
+  const [searchParams] = useSearchParams()
+  const value = (name: string) => searchParams.get(name) ?? ''
   const any = <option value="">{t('workshops.any')}</option>
   const isAsked = ['hobby', 'city', 'mode', 'language', 'from', 'until'].some((name) => value(name) !== '')
   const [isOpen, setOpen] = useState(isAsked)
   return (
-    <Form method="get" action={path} className={listStyles.filters} key={asked.toString()}>
+    <Form method="get" action={path} className={listStyles.filters} key={searchParams.toString()}>
       <TextInput
         label={t('workshops.search')}
         name="q"

@@ -11,11 +11,11 @@ const ATTENDANCE = {
   hybrid: 'MixedEventAttendanceMode',
 } as const
 
-const whole = (path: string): string => pageLocale().origin + inThisLanguage(path)
+const absoluteUrl = (path: string): string => pageLocale().origin + inThisLanguage(path)
 
 /** An event for each upcoming session (schema.org), with today's ticket prices and availability. */
 export function structuredEvents(workshop: WorkshopDetail, now: number) {
-  const url = whole(`/workshops/${encodeURIComponent(workshop.slug)}`)
+  const url = absoluteUrl(`/workshops/${encodeURIComponent(workshop.slug)}`)
   return workshop.sessions
     .filter(({ ends_at }) => new Date(ends_at).getTime() > now)
     .slice(0, MAX_EVENTS)
@@ -72,7 +72,10 @@ function offerOf(
 }
 
 /** The breadcrumbs of a workshop (schema.org). */
-export function structuredWay({ title, slug }: Pick<WorkshopDetail, 'title' | 'slug'>, workshops: string) {
+export function structuredBreadcrumbs(
+  { title, slug }: Pick<WorkshopDetail, 'title' | 'slug'>,
+  workshops: string,
+) {
   const steps = [
     { name: workshops, path: '/workshops' },
     { name: title, path: `/workshops/${encodeURIComponent(slug)}` },
@@ -84,7 +87,7 @@ export function structuredWay({ title, slug }: Pick<WorkshopDetail, 'title' | 's
       '@type': 'ListItem',
       position: at + 1,
       name,
-      item: whole(path),
+      item: absoluteUrl(path),
     })),
   }
 }

@@ -16,7 +16,7 @@ import { messagesFor } from '../messages/load.ts'
 import { translateTerms } from '../messages/attribute-values.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/workshop.ts'
-import { structuredEvents, structuredWay } from './structured.ts'
+import { structuredEvents, structuredBreadcrumbs } from './structured.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { hoursOf, levelNames, modeNames } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
@@ -93,8 +93,8 @@ export default function Workshop({
             )}
           </div>
           <p className={styles.prose}>{workshop.description}</p>
-          <Things title={t('workshops.takes')} things={workshop.takes_home} />
-          <Things title={t('workshops.brings')} things={workshop.brings} />
+          <Things title={t('workshops.takes')} items={workshop.takes_home} />
+          <Things title={t('workshops.brings')} items={workshop.brings} />
           <section className={styles.tight}>
             <SectionHeading>{t('workshops.facts')}</SectionHeading>
             <dl className={styles.facts}>
@@ -167,13 +167,13 @@ function BookBar({ workshop: { sessions } }: { workshop: WorkshopDetail }) {
   )
 }
 
-function Things({ title, things }: { title: string; things: readonly string[] }) {
-  if (things.length === 0) return null
+function Things({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
   return (
     <section className={styles.tight}>
       <SectionHeading>{title}</SectionHeading>
       <ul className={styles.list}>
-        {things.map((thing) => (
+        {items.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </ul>
@@ -196,7 +196,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
         ...structuredEvents(loaderData.workshop, loaderData.now).map((event) => ({
           'script:ld+json': event,
         })),
-        { 'script:ld+json': structuredWay(loaderData.workshop, translator()('workshops.title')) },
+        { 'script:ld+json': structuredBreadcrumbs(loaderData.workshop, translator()('workshops.title')) },
       ]
     : pageMeta({ title: translator()('workshops.title') })
 

@@ -26,7 +26,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
   const [open, setOpen] = useState<Open>(null)
   const stage = useRef<HTMLDivElement>(null)
   const removal = useRemoval(() => stage.current?.focus())
-  const { gone } = removal
+  const { removed } = removal
   const done = () => {
     // Closes the long form first, so that the focused element is in view.
     flushSync(() => setOpen(null))
@@ -34,7 +34,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
   }
   return (
     <div ref={stage} tabIndex={-1} className={styles.stage}>
-      {addresses.length === 0 && open === null && !gone ? (
+      {addresses.length === 0 && open === null && !removed ? (
         <p className={styles.none}>{t('account.address.none')}</p>
       ) : null}
       <ul className={styles.list}>
@@ -57,19 +57,19 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
           </li>
         ))}
       </ul>
-      {gone ? (
+      {removed ? (
         <output className={styles.gone}>
-          <span>{t('account.address.gone', { address: addressText(gone) })}</span>
+          <span>{t('account.address.gone', { address: addressText(removed) })}</span>
           <span className={styles.ways}>
             <Button
               variant="secondary"
               size="small"
               isBusy={removal.isRestoring}
-              onClick={() => void removal.restore(gone)}
+              onClick={() => void removal.restore(removed)}
             >
               {t('account.address.undo')}
             </Button>
-            <Button variant="quiet" size="small" onClick={removal.forget}>
+            <Button variant="quiet" size="small" onClick={removal.clear}>
               {t('account.address.fine')}
             </Button>
           </span>
@@ -148,20 +148,20 @@ function Entry({ address, onEdit, onRemove }: EntryProps) {
 /** Removes an address at once. The row stays while the page is open, so that it can be restored. */
 function useRemoval(onPress: () => void) {
   const t = useTranslator()
-  const [gone, setGone] = useState<Address | null>(null)
+  const [removed, setRemoved] = useState<Address | null>(null)
   const remove = useAction(removeAddress, { refusals: 'alert' })
   const restore = useAction(saveAddress, {
     done: t('account.address.back'),
-    onDone: () => setGone(null),
+    onDone: () => setRemoved(null),
     refusals: 'alert',
   })
   return {
-    gone,
-    forget: () => setGone(null),
+    removed,
+    clear: () => setRemoved(null),
     isRestoring: restore.isBusy,
     remove: async (address: Address) => {
       onPress()
-      if (await remove.run({ params: { address_id: address.address_id } })) setGone(address)
+      if (await remove.run({ params: { address_id: address.address_id } })) setRemoved(address)
     },
     restore: (address: Address) =>
       restore.run({

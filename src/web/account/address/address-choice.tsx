@@ -23,7 +23,7 @@ export function AddressChoice({ address, states }: { address: LiveAddress; state
             checked={chosen === each.address_id}
             onChange={() => choose(each.address_id)}
             label={<strong>{each.ship_name}</strong>}
-            hint={whole(each)}
+            hint={fullAddress(each)}
           />
         ))}
         <Radio
@@ -39,6 +39,6 @@ export function AddressChoice({ address, states }: { address: LiveAddress; state
   )
 }
 
-function whole(address: Address): string {
+function fullAddress(address: Address): string {
   return `${addressText(address)} · ${shownPhone(address.phone_no)}`
 }

@@ -34,7 +34,7 @@ const PHONE_NEEDS = { length: 'account.address.need.phone', series: 'account.add
 export function problemsIn(draft: AddressDraft): AddressProblems {
   const t = translator()
   const phone = mobileProblem(draft.phone_no)
-  const long = (field: AddressField, least: number) => draft[field].trim().length >= least
+  const long = (field: AddressField, minLength: number) => draft[field].trim().length >= minLength
   return {
     ...(long('ship_name', 1) ? {} : { ship_name: t('account.address.need.name') }),
     ...(phone ? { phone_no: t(PHONE_NEEDS[phone]) } : {}),

@@ -30,13 +30,13 @@ export type Surroundings = {
  * Opens the checkout, takes the payment and confirms the purchase; resumes an interrupted one.
  * @returns the reference of the purchase; null after showing why it failed
  */
-export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): Promise<string | null> {
-  const begun = readPurchase()
-  if (begun && isSame(begun, wanted)) return finishPurchase(begun)
-  const opened = await open(wanted, surroundings)
+export async function beginPurchase(requested: ToBuy, surroundings: Surroundings): Promise<string | null> {
+  const started = readPurchase()
+  if (started && isSame(started, requested)) return finishPurchase(started)
+  const opened = await open(requested, surroundings)
   if (!opened) return null
-  const { bill, address } = wanted
-  const isOfCart = wanted.pricingIds === null
+  const { bill, address } = requested
+  const isOfCart = requested.pricingIds === null
   const purchase: Purchase = {
     reference: opened.rp_order_id,
     checkoutId: opened.checkout_id,
@@ -49,15 +49,15 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
   savePurchase(purchase)
   return canFinish(purchase)
     ? finishPurchase(purchase)
-    : pay(purchase, opened, { person: wanted.person, ...surroundings })
+    : pay(purchase, opened, { person: requested.person, ...surroundings })
 }
 
 /** Resumes a purchase after a reload. @returns its reference; null when it was not placed */
-export async function resumePurchase(begun: Purchase): Promise<string | null> {
-  if (canFinish(begun)) return finishPurchase(begun)
+export async function resumePurchase(started: Purchase): Promise<string | null> {
+  if (canFinish(started)) return finishPurchase(started)
   // The payment window was open; if a payment was made, the server places the orders itself.
   clearPurchase()
-  const { reference, isOfCart } = begun
+  const { reference, isOfCart } = started
   return ask(getPurchase, { params: { reference } }).then(
     () => {
       if (isOfCart) clearDiscounts()
@@ -67,9 +67,9 @@ export async function resumePurchase(begun: Purchase): Promise<string | null> {
   )
 }
 
-async function open(wanted: ToBuy, { onChanged }: Surroundings): Promise<Opened | null> {
+async function open(requested: ToBuy, { onChanged }: Surroundings): Promise<Opened | null> {
   try {
-    return await openCheckout({ ...wanted, clientName: wanted.person.name })
+    return await openCheckout({ ...requested, clientName: requested.person.name })
   } catch (error) {
     // Without an answer the next press repeats the request under the same idempotency key.
     if (!(error instanceof Refusal) || error.code === 'offline') throw error
@@ -112,5 +112,7 @@ async function finishPurchase(purchase: Purchase): Promise<string> {
 const canFinish = ({ reference, bill, payment }: Purchase): boolean =>
   bill.delivery_type === 'COD' || reference.startsWith('unpaid_') || payment !== null
 
-const isSame = (begun: Purchase, { bill, address }: ToBuy): boolean =>
-  canFinish(begun) && begun.bill.quote_id === bill.quote_id && begun.address.address_id === address.address_id
+const isSame = (started: Purchase, { bill, address }: ToBuy): boolean =>
+  canFinish(started) &&
+  started.bill.quote_id === bill.quote_id &&
+  started.address.address_id === address.address_id

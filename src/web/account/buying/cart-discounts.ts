@@ -6,8 +6,8 @@ const STORAGE_KEY = 'cartExtras'
 export type CartDiscounts = { codes: readonly string[]; isUsingPoints: boolean }
 
 /** Saves them in session storage, so that the cart shows the same price after a visit to another page. */
-export function saveDiscounts(wanted: CartDiscounts): void {
-  attempt(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(wanted)))
+export function saveDiscounts(discounts: CartDiscounts): void {
+  attempt(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(discounts)))
 }
 
 /** Reads them; null without a valid entry. */

@@ -24,7 +24,7 @@ export type ToOpen = {
 
 /** Opens the checkout: freezes the prices and holds the stock. @throws Refusal */
 export async function openCheckout({ bill, address, pricingIds, clientName }: ToOpen): Promise<Opened> {
-  const asked = {
+  const body = {
     order_for: 'Order',
     entity_id: '1',
     base_amount: bill.base_amount,
@@ -40,7 +40,7 @@ export async function openCheckout({ bill, address, pricingIds, clientName }: To
     ...(bill.coupons.length > 0 ? { coupon: bill.coupons.map(({ code }) => code).join(',') } : {}),
     ...(bill.points.used > 0 ? { points_used: bill.points.used } : {}),
   }
-  return ask(placeOrder, { body: asked })
+  return ask(placeOrder, { body })
 }
 
 /** Places the orders of all stores of an open checkout; a repeated call finds the same orders. @throws Refusal */

@@ -23,10 +23,10 @@ export function readPurchase(): Purchase | null {
 
 /** Clears the stored purchase once its success page is shown. */
 export function clearFinished(reference: string): void {
-  const begun = readPurchase()
-  if (begun?.reference !== reference) return
+  const started = readPurchase()
+  if (started?.reference !== reference) return
   clearPurchase()
-  if (begun.isOfCart) clearDiscounts()
+  if (started.isOfCart) clearDiscounts()
 }
 
 export function clearPurchase(): void {

@@ -39,8 +39,8 @@ export function usePurchase({
     }
   }
   const resume = useEffectEvent(() => {
-    const begun = readPurchase()
-    if (begun) void during(() => resumePurchase(begun))
+    const started = readPurchase()
+    if (started) void during(() => resumePurchase(started))
   })
   useEffect(() => resume(), [])
 
@@ -51,8 +51,8 @@ export function usePurchase({
     /** `prepare` returns what to buy, or null after showing what is missing. */
     buy: (prepare: () => Promise<ToBuy | null>) =>
       during(async () => {
-        const wanted = await prepare()
-        return wanted && beginPurchase(wanted, { onChanged, onUnpaid: () => setFailed(true) })
+        const requested = await prepare()
+        return requested && beginPurchase(requested, { onChanged, onUnpaid: () => setFailed(true) })
       }),
   }
 }

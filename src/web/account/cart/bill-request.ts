@@ -4,7 +4,7 @@ import type { Bill } from '#contracts/buying/checkout'
 export type DeliveryType = 'Online' | 'COD'
 
 /** Everything that the bill depends on. */
-export type BillAsked = {
+export type BillRequest = {
   pin: string
   /** GST code; needed where a PIN code straddles a border. */
   state: number | null
@@ -17,13 +17,13 @@ export type BillAsked = {
 }
 
 /** Requests with the same key have the same bill unless prices change. */
-export function billKey({ pin, state, delivery, pricingIds, lines, codes, points }: BillAsked): string {
+export function billKey({ pin, state, delivery, pricingIds, lines, codes, points }: BillRequest): string {
   const goods = lines.map(({ pricingId, quantity }) => `${pricingId}x${quantity}`)
   return JSON.stringify([pin, state, delivery, pricingIds, goods, codes, points])
 }
 
 /** The body of `POST /checkout/quote`. */
-export function quoteBody({ pin, state, delivery, pricingIds, codes, points }: BillAsked) {
+export function quoteBody({ pin, state, delivery, pricingIds, codes, points }: BillRequest) {
   return {
     zip_code: pin,
     delivery_type: delivery,

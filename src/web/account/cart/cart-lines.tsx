@@ -72,7 +72,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
           value={quantity}
           text={lengthOf(cut, quantity)}
           of={product_name}
-          min={leastOf(line, Boolean(onRemove))}
+          min={minimumOf(line, Boolean(onRemove))}
           max={Math.min(stock, MAX_QUANTITY)}
           isBusy={isBusy}
           onStep={(delta) => onStep(line, delta)}
@@ -91,7 +91,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
 }
 
 /** The shortest length of cut goods; 0 where the last step removes the line. */
-const leastOf = ({ cut }: CartLine, canGo: boolean): number => {
-  const least = cut?.least_steps ?? 1
-  return canGo && least === 1 ? 0 : least
+const minimumOf = ({ cut }: CartLine, canGo: boolean): number => {
+  const minimum = cut?.least_steps ?? 1
+  return canGo && minimum === 1 ? 0 : minimum
 }

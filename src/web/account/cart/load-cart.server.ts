@@ -6,7 +6,7 @@ import { listStates } from '#contracts/delivery/shipping'
 import type { ApiClient } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import { lengthOf } from './lines.ts'
-import { billKey, quoteBody, type BillAsked } from './bill-request.ts'
+import { billKey, quoteBody, type BillRequest } from './bill-request.ts'
 import type { FirstBill } from './use-bill.ts'
 import { pricingIdsOf, type Choice } from './choice.ts'
 
@@ -77,12 +77,12 @@ function toLine(product: Product, pack: Pricing, quantity: number): CartLine {
   }
 }
 
-type Asked = { choice: Choice; lines: CartLine[]; address: Address | undefined }
+type BillInputs = { choice: Choice; lines: CartLine[]; address: Address | undefined }
 
 /** Null after a refusal: the browser retries and shows the reason. */
-async function firstBill(ask: ApiClient, { choice, lines, address }: Asked): Promise<FirstBill | null> {
+async function firstBill(ask: ApiClient, { choice, lines, address }: BillInputs): Promise<FirstBill | null> {
   if (lines.length === 0 || !address) return null
-  const asked: BillAsked = {
+  const request: BillRequest = {
     pin: address.zip_code,
     state: address.state,
     delivery: 'Online',
@@ -92,7 +92,7 @@ async function firstBill(ask: ApiClient, { choice, lines, address }: Asked): Pro
     points: 0,
   }
   try {
-    return { key: billKey(asked), bill: await ask(quote, { body: quoteBody(asked) }) }
+    return { key: billKey(request), bill: await ask(quote, { body: quoteBody(request) }) }
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -114,16 +114,19 @@ function PointsSwitch({
   discounts,
   isHeld,
   balance,
-  most,
+  most: maxPoints,
 }: Pick<OffersCardProps, 'discounts' | 'isHeld'> & Bill['points']) {
   const t = useTranslator()
   return (
     <div className={styles.points}>
       <Switch
         label={t('account.offers.points')}
-        hint={t(most > 0 ? 'account.offers.points.most' : 'account.offers.points.none', { balance, most })}
-        checked={discounts.isUsingPoints && most > 0}
-        disabled={isHeld || most === 0}
+        hint={t(maxPoints > 0 ? 'account.offers.points.most' : 'account.offers.points.none', {
+          balance,
+          most: maxPoints,
+        })}
+        checked={discounts.isUsingPoints && maxPoints > 0}
+        disabled={isHeld || maxPoints === 0}
         onChange={({ target }) => discounts.setUsingPoints(target.checked)}
       />
       {discounts.wrong?.of === 'points' ? (

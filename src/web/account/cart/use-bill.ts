@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { quote, type Bill } from '#contracts/buying/checkout'
 import { Refusal } from '#platform/refusal'
 import { ask, messageOf } from '../../shared/ask.ts'
-import { billKey, quoteBody, type BillAsked } from './bill-request.ts'
+import { billKey, quoteBody, type BillRequest } from './bill-request.ts'
 
 export type FirstBill = { key: string; bill: Bill }
 
@@ -21,13 +21,13 @@ type Answer = { key: string; turn: number; bill: Bill | null; refused: Refused |
 
 /**
  * The bill for a request, refetched whenever the request changes; the last bill stays until then.
- * `asked` is null without a PIN code, and while a change of the cart is being saved.
+ * `request` is null without a PIN code, and while a change of the cart is being saved.
  */
-export function useBill(asked: BillAsked | null, first: FirstBill | null) {
+export function useBill(request: BillRequest | null, first: FirstBill | null) {
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<Answer>({ ...(first ?? unasked), turn: 0, refused: null })
-  const key = asked ? billKey(asked) : ''
-  const body = asked ? JSON.stringify(quoteBody(asked)) : ''
+  const key = request ? billKey(request) : ''
+  const body = request ? JSON.stringify(quoteBody(request)) : ''
   const isCurrent = answer.key === key && answer.turn === turn
 
   useEffect(() => {

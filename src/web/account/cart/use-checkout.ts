@@ -7,7 +7,7 @@ import { useAddress, type LiveAddress } from '../address/use-address.ts'
 import type { ToBuy } from '../buying/begin-purchase.ts'
 import { translator } from '../../messages/messages.tsx'
 import { usePurchase } from '../buying/use-purchase.ts'
-import type { BillAsked, DeliveryType } from './bill-request.ts'
+import type { BillRequest, DeliveryType } from './bill-request.ts'
 import { choicePath, pricingIdsOf } from './choice.ts'
 import type { LoadedCart } from './load-cart.server.ts'
 import { useBill } from './use-bill.ts'
@@ -28,7 +28,7 @@ export function useCheckout(loaded: LoadedCart) {
   const pricingIds = pricingIdsOf(choice, lines)
   const live = useBillWith(
     discounts,
-    cart.isSettled ? askedOf(address.place, { delivery, pricingIds, lines }) : null,
+    cart.isSettled ? requestOf(address.place, { delivery, pricingIds, lines }) : null,
     first,
   )
   const changeNow = useBuyNowChange(loaded)
@@ -60,13 +60,13 @@ export function useCheckout(loaded: LoadedCart) {
   }
 }
 
-type WithoutDiscounts = Omit<BillAsked, 'codes' | 'points'>
+type WithoutDiscounts = Omit<BillRequest, 'codes' | 'points'>
 
 /** The bill with coupons and points; refused ones are removed, and the bill is requested without them. */
-function useBillWith(discounts: Discounts, asked: WithoutDiscounts | null, first: LoadedCart['first']) {
+function useBillWith(discounts: Discounts, request: WithoutDiscounts | null, first: LoadedCart['first']) {
   const [balance, setBalance] = useState(first?.bill.points.balance ?? 0)
   const live = useBill(
-    asked && { ...asked, codes: discounts.codes, points: discounts.isUsingPoints ? balance : 0 },
+    request && { ...request, codes: discounts.codes, points: discounts.isUsingPoints ? balance : 0 },
     first,
   )
   const known = live.isCurrent && live.bill ? live.bill.points.balance : balance
@@ -75,7 +75,7 @@ function useBillWith(discounts: Discounts, asked: WithoutDiscounts | null, first
   return live
 }
 
-function askedOf(
+function requestOf(
   place: LiveAddress['place'],
   rest: Omit<WithoutDiscounts, 'pin' | 'state'>,
 ): WithoutDiscounts | null {

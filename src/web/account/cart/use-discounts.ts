@@ -15,10 +15,10 @@ export function useDiscounts({
 }: {
   /** Saved for the cart until it is bought. */ isOfCart: boolean
 }) {
-  const [wanted, setWanted] = useWanted(isOfCart)
-  const { codes, isUsingPoints } = wanted
-  const setCodes = (next: readonly string[]) => setWanted({ ...wanted, codes: next })
-  const setUsingPoints = (isOn: boolean) => setWanted({ ...wanted, isUsingPoints: isOn })
+  const [selected, setSelected] = useSelected(isOfCart)
+  const { codes, isUsingPoints } = selected
+  const setCodes = (next: readonly string[]) => setSelected({ ...selected, codes: next })
+  const setUsingPoints = (isOn: boolean) => setSelected({ ...selected, isUsingPoints: isOn })
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const drop = (refused: Refused) => {
     if (refused.code === 'points_changed') {
@@ -55,19 +55,19 @@ export function useDiscounts({
 
 export type Discounts = ReturnType<typeof useDiscounts>
 
-function useWanted(isOfCart: boolean) {
+function useSelected(isOfCart: boolean) {
   const { isKnown } = useSession()
-  const [wanted, setWanted] = useState(NOTHING)
+  const [selected, setSelected] = useState(NOTHING)
   const [isRecalled, setRecalled] = useState(false)
   // The server rendered the page without them.
   if (isOfCart && isKnown && !isRecalled) {
     setRecalled(true)
-    setWanted(readDiscounts() ?? wanted)
+    setSelected(readDiscounts() ?? selected)
   }
   useEffect(() => {
-    if (isOfCart && wanted !== NOTHING) saveDiscounts(wanted)
-  }, [isOfCart, wanted])
-  return [wanted, setWanted] as const
+    if (isOfCart && selected !== NOTHING) saveDiscounts(selected)
+  }, [isOfCart, selected])
+  return [selected, setSelected] as const
 }
 
 const codesIn = (typed: string): string[] => [

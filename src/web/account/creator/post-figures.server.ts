@@ -17,9 +17,9 @@ export type PostFigures = {
 }
 
 /** Loads views, clicks and earnings of the posts that the address selects. */
-export async function loadPostFigures(ask: ApiClient, asked: URLSearchParams): Promise<PostFigures> {
-  const by = ORDERS.find((known) => known === asked.get('by')) ?? 'newest'
-  const after = asked.get('after') ?? undefined
+export async function loadPostFigures(ask: ApiClient, searchParams: URLSearchParams): Promise<PostFigures> {
+  const by = ORDERS.find((known) => known === searchParams.get('by')) ?? 'newest'
+  const after = searchParams.get('after') ?? undefined
   const rest = { by, isFurther: after !== undefined }
   if (by === 'earned') {
     const money = await askPage(after, (cursor) => ask(getPostEarnings, { query: { after: cursor } }))

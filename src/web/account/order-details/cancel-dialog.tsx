@@ -97,20 +97,20 @@ function usePreview(
   orderId: number,
   chosen: readonly { line_no: number; quantity: number }[],
 ): CancellationPreview | null {
-  const asked = chosen.map(({ line_no, quantity }) => `${line_no}:${quantity}`).join(',')
-  const [known, setKnown] = useState<{ asked: string; cancellation: CancellationPreview } | null>(null)
+  const lines = chosen.map(({ line_no, quantity }) => `${line_no}:${quantity}`).join(',')
+  const [known, setKnown] = useState<{ lines: string; cancellation: CancellationPreview } | null>(null)
   useEffect(() => {
-    if (asked === '') return undefined
-    let isWanted = true
-    ask(getCancellation, { params: { id: orderId }, query: { lines: asked } }).then(
-      ({ cancellation }) => isWanted && setKnown({ asked, cancellation }),
+    if (lines === '') return undefined
+    let isCurrent = true
+    ask(getCancellation, { params: { id: orderId }, query: { lines } }).then(
+      ({ cancellation }) => isCurrent && setKnown({ lines, cancellation }),
       () => undefined,
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [orderId, asked])
-  return known?.asked === asked ? known.cancellation : null
+  }, [orderId, lines])
+  return known?.lines === lines ? known.cancellation : null
 }
 
 function effectOf(t: Translate, { amount, points, left, is_whole, back_by }: CancellationPreview): string {

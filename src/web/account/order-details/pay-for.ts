@@ -55,8 +55,8 @@ export async function payFor(toPay: ToPayNow, person: Payer): Promise<Paying | '
 }
 
 /** Opens the window. @throws Refusal 503 `payment_window` when the gateway's script does not load */
-function openWindow(asked: ToPay): Promise<PaymentEnd> {
-  return payOnline(asked).catch(() => {
+function openWindow(payment: ToPay): Promise<PaymentEnd> {
+  return payOnline(payment).catch(() => {
     throw new Refusal(503, 'payment_window', verbatim(translator()('order.paynow.broken')))
   })
 }

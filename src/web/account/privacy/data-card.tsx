@@ -5,7 +5,7 @@ import type { Person } from '#contracts/accounts/identity'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { ProveIt } from '../../shared/prove/prove-it.tsx'
+import { IdentityCheck } from '../../shared/prove/identity-check.tsx'
 import { download } from '../../shared/download.ts'
 import styles from './privacy.module.css'
 
@@ -13,8 +13,8 @@ import styles from './privacy.module.css'
 export function DataCard({ person }: { person: Person }) {
   const [step, setStep] = useState<'closed' | 'proving' | 'done'>('closed')
   const t = useTranslator()
-  const take = async (proof: string): Promise<void> => {
-    await download('ciy-my-data.zip', exportData, { body: { proof: proof } })
+  const downloadData = async (proof: string): Promise<void> => {
+    await download('ciy-my-data.zip', exportData, { body: { proof } })
     setStep('done')
   }
   return (
@@ -22,7 +22,7 @@ export function DataCard({ person }: { person: Person }) {
       <p className={styles.lead}>{t('privacy.data.lead')}</p>
       {step === 'proving' ? (
         <div className={styles.step}>
-          <ProveIt lead={t('privacy.data.prove')} who={person} onProven={take} />
+          <IdentityCheck lead={t('privacy.data.prove')} who={person} onProven={downloadData} />
           <Button variant="quiet" size="small" onClick={() => setStep('closed')}>
             {t('privacy.data.cancel')}
           </Button>

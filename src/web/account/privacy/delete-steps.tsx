@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { useTranslator, Message } from '../../messages/messages.tsx'
-import { ProveIt } from '../../shared/prove/prove-it.tsx'
+import { IdentityCheck } from '../../shared/prove/identity-check.tsx'
 import { invalidateDeletion } from './deletion-news.tsx'
 import styles from './privacy.module.css'
 
@@ -32,7 +32,7 @@ export function DeleteSteps({ plan, person }: { plan: DeletionPlan; person: Pers
             <Message id="privacy.delete.first" components={{ home: <Link to="/profile/privacy#data" /> }} />
           </p>
           <div className={styles.step}>
-            <ProveIt who={person} onProven={setProof} />
+            <IdentityCheck who={person} onProven={setProof} />
           </div>
         </Card>
       ) : (

@@ -145,13 +145,13 @@ function usePicture(file: File) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     createImageBitmap(file).then(
-      (made) => (isWanted ? setPicture(made) : made.close()),
-      () => isWanted && setProblem(verbatim(translator()('account.photo.unreadable'))),
+      (made) => (isCurrent ? setPicture(made) : made.close()),
+      () => isCurrent && setProblem(verbatim(translator()('account.photo.unreadable'))),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [file])
   return { picture, problem }
@@ -171,10 +171,10 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
 /** @throws Refusal where the browser cannot encode the canvas. */
 function photoOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const taken = (blob: Blob | null) =>
+    const onBlob = (blob: Blob | null) =>
       blob
         ? resolve(blob)
         : reject(new Refusal(400, 'unreadable', verbatim(translator()('account.photo.unreadable'))))
-    canvas.toBlob(taken, 'image/jpeg', 0.9)
+    canvas.toBlob(onBlob, 'image/jpeg', 0.9)
   })
 }

@@ -23,5 +23,5 @@ export function moved(size: Size, crop: Crop, { right, down }: { right: number; 
   return within(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side })
 }
 
-const clamp = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), Math.max(least, most))
+const clamp = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(value, min), Math.max(min, max))

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { ProveGmail } from '../../shared/prove/prove-gmail.tsx'
-import { ProveIt } from '../../shared/prove/prove-it.tsx'
+import { IdentityCheck } from '../../shared/prove/identity-check.tsx'
 import { ProvePhone } from '../../shared/prove/prove-phone.tsx'
 import {
   joinBody,
@@ -73,12 +73,12 @@ function Steps({ method, user, steps, onJoined }: StepsProps) {
   const t = useTranslator()
   const { step, provePresent, proveNew } = steps
   if (step.at === 'taken')
-    return <JoinStep key={step.taken.other.since} {...{ step, method, steps, onJoined }} />
+    return <JoinStep key={step.otherAccount.other.since} {...{ step, method, steps, onJoined }} />
   if (step.at === 'present') {
     return (
       <>
         <Problem text={step.note} />
-        <ProveIt lead={t('account.prove.lead')} who={user} onProven={provePresent} />
+        <IdentityCheck lead={t('account.prove.lead')} who={user} onProven={provePresent} />
       </>
     )
   }
@@ -95,7 +95,7 @@ type JoinStepProps = Omit<StepsProps, 'user'> & { step: Extract<Step, { at: 'tak
 
 function JoinStep({ step, method, steps, onJoined }: JoinStepProps) {
   const t = useTranslator()
-  const { message, canJoin, other } = step.taken
+  const { message, canJoin, other } = step.otherAccount
   const join = useAction(joinAccounts, {
     onDone: ({ user }) => onJoined(user),
     onRefused: steps.refuseJoin,

@@ -13,13 +13,13 @@ import { useProfileAction } from './use-profile-action.ts'
 /** The login methods of the account: mobile number and Gmail. */
 export function LoginMethodsCard({ user }: { user: Person }) {
   const t = useTranslator()
-  const [asked, setAsked] = useState<LoginMethod | null>(null)
+  const [requested, setRequested] = useState<LoginMethod | null>(null)
   const {
     Part: MethodDialog,
     isComing,
     bring,
   } = useOnDemand(() => import('./login-method-dialog.tsx').then((module) => module.LoginMethodDialog))
-  const open = async (method: LoginMethod) => (await bring()) && setAsked(method)
+  const open = async (method: LoginMethod) => (await bring()) && setRequested(method)
   const { mobile_no: phone, gmails } = user
   return (
     <Card title={t('account.methods.title')}>
@@ -56,8 +56,8 @@ export function LoginMethodsCard({ user }: { user: Person }) {
           </Row>
         ) : null}
       </Rows>
-      {MethodDialog && asked ? (
-        <MethodDialog method={asked} user={user} onClose={() => setAsked(null)} />
+      {MethodDialog && requested ? (
+        <MethodDialog method={requested} user={user} onClose={() => setRequested(null)} />
       ) : null}
     </Card>
   )

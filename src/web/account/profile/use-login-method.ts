@@ -18,7 +18,7 @@ export type OtherAccount = {
 export type Step =
   | { at: 'present'; pending: Pending | null; note: string }
   | { at: 'new'; current: string | null }
-  | { at: 'taken'; pending: Pending; current: string | null; taken: OtherAccount }
+  | { at: 'taken'; pending: Pending; current: string | null; otherAccount: OtherAccount }
 
 type Outcome = { onChanged: (user: Person) => Promise<void>; onJoined: (user: Person) => Promise<void> }
 
@@ -87,6 +87,6 @@ function stepAfter(error: unknown, pending: Pending, current: string | null): St
     at: 'taken',
     pending: { does: 'join', proof: pending.proof },
     current,
-    taken: { message: messageOf(error), canJoin: can.includes('join'), other },
+    otherAccount: { message: messageOf(error), canJoin: can.includes('join'), other },
   }
 }

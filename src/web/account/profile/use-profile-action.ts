@@ -14,10 +14,10 @@ export function rememberPerson({ name, email, mobile_no }: Person): void {
 
 /** An action that answers with the changed person, who is then updated on this page and in the session. */
 export function useProfileAction<Params, Query, Body, QuerySent, BodySent>(
-  asked: Endpoint<Params, Query, Body, Changed, Access, QuerySent, BodySent>,
+  endpoint: Endpoint<Params, Query, Body, Changed, Access, QuerySent, BodySent>,
   { onDone, ...options }: ActionOptions<Changed> = {},
 ) {
-  return useAction(asked, {
+  return useAction(endpoint, {
     ...options,
     onDone: (reply) => {
       rememberPerson(reply.user)

@@ -21,7 +21,7 @@ type Written = keyof typeof written
 const isWritten = (step: string): step is Written => step in written
 
 /** The steps that the shopper may take in the return now. */
-export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhotos: number }) {
+export function CaseActions({ shown, maxPhotos }: { shown: ReturnCase; maxPhotos: number }) {
   const t = useTranslator()
   const [open, setOpen] = useState<Written | null>(null)
   const act = useAction(actOnCase, { done: t('returns.done') })
@@ -48,7 +48,7 @@ export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhot
           key={form}
           step={form}
           caseId={shown.case_id}
-          mostPhotos={mostPhotos}
+          maxPhotos={maxPhotos}
           onDone={() => setOpen(null)}
         />
       ) : null}
@@ -72,11 +72,11 @@ export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhot
   )
 }
 
-type StepFormProps = { step: Written; caseId: number; mostPhotos: number; onDone: () => void }
+type StepFormProps = { step: Written; caseId: number; maxPhotos: number; onDone: () => void }
 
-function StepForm({ step, caseId, mostPhotos, onDone }: StepFormProps) {
+function StepForm({ step, caseId, maxPhotos, onDone }: StepFormProps) {
   const t = useTranslator()
-  const photos = usePhotos(mostPhotos)
+  const photos = usePhotos(maxPhotos)
   const act = useAction(actOnCase, { done: t('returns.done') })
   const { name, ask, hasPhotos } = written[step]
   const send = async (fields: FormData): Promise<void> => {
@@ -87,7 +87,7 @@ function StepForm({ step, caseId, mostPhotos, onDone }: StepFormProps) {
     <Form action={act} onSend={send} onChange={act.clear} className={styles.act}>
       <Textarea label={t(ask)} name="words" rows={3} maxLength={2_000} />
       {hasPhotos ? (
-        <PhotoPicker photos={photos} hint={t('returns.photos.most', { count: mostPhotos })} />
+        <PhotoPicker photos={photos} hint={t('returns.photos.most', { count: maxPhotos })} />
       ) : null}
       <div>
         <Button type="submit" isBusy={act.isBusy || photos.isBusy}>

@@ -16,7 +16,7 @@ const order = (more: Partial<OrderState>): OrderState => ({
 })
 type More = Partial<OrderState> & { isGone?: boolean }
 const delivered = { lines: [{ delivered: 2 }] }
-const asked = ({ isGone = false, ...more }: More): string => {
+const linkNames = ({ isGone = false, ...more }: More): string => {
   const names = helpLinks(order(more), { isGone }).map(({ name }) => name.replace('returns.order.help.', ''))
   return [...(mayReturn(order(more)) ? ['(return)'] : []), ...names].join(' ')
 }
@@ -67,5 +67,5 @@ test.each<[string, More, string]>([
     'refund',
   ],
 ])('an order that is %s offers help for what can still be done', (_, more, expected) => {
-  expect(asked(more)).toBe(expected)
+  expect(linkNames(more)).toBe(expected)
 })

@@ -15,7 +15,7 @@ import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { ChooseItems } from './choose-items.tsx'
 import type { Returnable } from './returnable.ts'
 
-type Way = Returnable['reasons'][number]['ways'][number]
+type Remedy = Returnable['reasons'][number]['ways'][number]
 
 /** Requests a return, a replacement or a refund: items, reason and remedy; then shows the refund in rupees. */
 export function ReturnForm({ returnable }: { returnable: Returnable }) {
@@ -23,26 +23,26 @@ export function ReturnForm({ returnable }: { returnable: Returnable }) {
   const [missing, setMissing] = useState<Missing | null>(null)
   const [pieces, setPieces] = useState<Record<number, number>>({})
   const [code, setCode] = useState<Reason['code'] | ''>('')
-  const [kind, setKind] = useState<Way['kind'] | ''>('')
+  const [kind, setKind] = useState<Remedy['kind'] | ''>('')
   const photos = usePhotos(returnable.most_photos)
   const open = useAction(openCase, { done: t('returns.sent') })
   const reason = returnable.reasons.find((each) => each.code === code)
-  const way = reason?.ways.find((each) => each.kind === kind)
+  const remedy = reason?.ways.find((each) => each.kind === kind)
   const chosen = Object.entries(pieces).filter(([, quantity]) => quantity > 0)
 
   const send = (fields: FormData) => {
     const found = whatIsMissing({
       hasPieces: chosen.length > 0,
       reason,
-      way,
+      remedy,
       hasPhotos: photos.paths.length > 0,
     })
     setMissing(found)
-    if (found || !reason || !way) return null
+    if (found || !reason || !remedy) return null
     return open.run({
       params: { id: returnable.order_id },
       body: {
-        kind: way.kind,
+        kind: remedy.kind,
         reason: reason.code,
         words: textIn(fields, 'words'),
         photos: photos.paths,
@@ -88,7 +88,9 @@ export function ReturnForm({ returnable }: { returnable: Returnable }) {
         ))}
       </Select>
       {reason ? <ReturnOptions options={reason.ways} kind={kind} onChange={setKind} /> : null}
-      {way && reason ? <Outcome way={way} value={valueOf(chosen, returnable)} reason={reason} /> : null}
+      {remedy && reason ? (
+        <Outcome remedy={remedy} value={valueOf(chosen, returnable)} reason={reason} />
+      ) : null}
       <Textarea label={t('returns.words')} name="words" isOptional maxLength={2_000} />
       <PhotoPicker
         photos={photos}
@@ -117,7 +119,7 @@ type Reason = Returnable['reasons'][number]
 type Filled = {
   hasPieces: boolean
   reason: Reason | undefined
-  way: Way | undefined
+  remedy: Remedy | undefined
   hasPhotos: boolean
 }
 
@@ -131,34 +133,34 @@ const fieldOf = {
 
 type Missing = keyof typeof fieldOf
 
-function whatIsMissing({ hasPieces, reason, way, hasPhotos }: Filled): Missing | null {
+function whatIsMissing({ hasPieces, reason, remedy, hasPhotos }: Filled): Missing | null {
   if (!hasPieces) return 'returns.choose.pieces'
   if (!reason) return 'returns.choose.reason'
-  if (!way) return 'returns.choose.kind'
+  if (!remedy) return 'returns.choose.kind'
   return reason.needs_photos && !hasPhotos ? 'returns.choose.photo' : null
 }
 
 type WaysProps = {
-  options: readonly Way[]
+  options: readonly Remedy[]
   kind: string
-  onChange: (kind: Way['kind']) => void
+  onChange: (kind: Remedy['kind']) => void
 }
 
 function ReturnOptions({ options, kind, onChange }: WaysProps) {
   const t = useTranslator()
   return (
     <RadioGroup legend={t('returns.want')} name="kind">
-      {options.map((way) => (
+      {options.map((remedy) => (
         <Radio
-          key={way.kind}
+          key={remedy.kind}
           name="kind"
-          value={way.kind}
-          checked={kind === way.kind}
-          onChange={() => onChange(way.kind)}
-          label={t(requestNames[way.kind])}
+          value={remedy.kind}
+          checked={kind === remedy.kind}
+          onChange={() => onChange(remedy.kind)}
+          label={t(requestNames[remedy.kind])}
           hint={[
-            t(way.goods_back ? 'returns.sendback' : 'returns.keep'),
-            way.until ? t('returns.until', { day: istDay(way.until) }) : '',
+            t(remedy.goods_back ? 'returns.sendback' : 'returns.keep'),
+            remedy.until ? t('returns.until', { day: istDay(remedy.until) }) : '',
           ]
             .filter(Boolean)
             .join(' ')}
@@ -168,15 +170,17 @@ function ReturnOptions({ options, kind, onChange }: WaysProps) {
   )
 }
 
-function Outcome({ way, value, reason }: { way: Way; value: number; reason: Reason }) {
+function Outcome({ remedy, value, reason }: { remedy: Remedy; value: number; reason: Reason }) {
   const t = useTranslator()
   const amount = inRupees(Math.round(value * 100) / 100)
   return (
     <div className={styles.act}>
       <strong>{t('returns.comes')}</strong>
-      <p>{t(way.kind === 'replacement' ? 'returns.comes.replacement' : 'returns.comes.money', { amount })}</p>
-      {reason.delivery_back && way.kind !== 'replacement' ? <p>{t('returns.deliveryback')}</p> : null}
-      {way.goods_back ? (
+      <p>
+        {t(remedy.kind === 'replacement' ? 'returns.comes.replacement' : 'returns.comes.money', { amount })}
+      </p>
+      {reason.delivery_back && remedy.kind !== 'replacement' ? <p>{t('returns.deliveryback')}</p> : null}
+      {remedy.goods_back ? (
         <p>{t(reason.pays_way_back === 'shopper' ? 'returns.youpay' : 'returns.wepay')}</p>
       ) : null}
       <p className={styles.note}>{t('returns.comes.how')}</p>

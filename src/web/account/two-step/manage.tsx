@@ -7,7 +7,7 @@ import { useAction } from '../../shared/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { ProveIt } from '../../shared/prove/prove-it.tsx'
+import { IdentityCheck } from '../../shared/prove/identity-check.tsx'
 import { AnyCodeForm, CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { handleStaleProof } from './stale-proof.ts'
@@ -37,7 +37,7 @@ export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
       <Card title={t(at === 'renew' ? 'admin.twostep.renew' : 'admin.twostep.remove')}>
         <div className={styles.narrow}>
           {at === 'renew' ? <p>{t('admin.twostep.renew.lead')}</p> : null}
-          <ProveIt
+          <IdentityCheck
             lead={t('account.prove.lead')}
             who={user}
             onProven={(given) => setStage({ at, proof: given })}

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { ProveIt } from '../../shared/prove/prove-it.tsx'
+import { IdentityCheck } from '../../shared/prove/identity-check.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -32,11 +32,11 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
   const { revalidate } = useRevalidator()
   const [stage, setStage] = useState<Stage>({ at: 'off' })
   if (stage.at === 'off')
-    return <Off isRequired={isRequired} onBegun={(begun) => setStage({ at: 'prove', invitation: begun })} />
+    return <Off isRequired={isRequired} onStarted={(invitation) => setStage({ at: 'prove', invitation })} />
   if (stage.at === 'prove') {
     return (
       <Step number={1} title={t('admin.twostep.prove')}>
-        <ProveIt
+        <IdentityCheck
           lead={t('account.prove.lead')}
           who={user}
           onProven={(given) => setStage({ ...stage, at: 'scan', proof: given })}
@@ -91,9 +91,15 @@ function FirstCode({ proof, onCodes, onStale, onBack }: FirstCodeProps) {
 }
 
 /** Asks for the enrolment code, for which the server creates the secret. */
-function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (invitation: Invitation) => void }) {
+function Off({
+  isRequired,
+  onStarted,
+}: {
+  isRequired: boolean
+  onStarted: (invitation: Invitation) => void
+}) {
   const t = useTranslator()
-  const begin = useAction(beginTwoStep, { onDone: onBegun, isRevalidating: false })
+  const begin = useAction(beginTwoStep, { onDone: onStarted, isRevalidating: false })
   const send = (fields: FormData) => begin.run({ body: { enrolment_code: textIn(fields, 'enrolment_code') } })
   return (
     <Card title={t('admin.twostep.off')}>

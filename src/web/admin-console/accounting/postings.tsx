@@ -10,9 +10,9 @@ import styles from './accounting.module.css'
 /** Postings, line by line. */
 export function Postings({ rows, next }: { rows: readonly ShownPosting[]; next: number | null }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   if (rows.length === 0) return <p className={styles.hint}>{t('accounting.postings.none')}</p>
-  const older = new URLSearchParams(asked)
+  const older = new URLSearchParams(searchParams)
   older.set('before', String(next))
   return (
     <div className={console.list}>

@@ -101,9 +101,15 @@ export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
 }
 
 /** Parcels whose cash is overdue or short. */
-export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked: readonly WriteOff[] }) {
+export function Late({
+  parcels,
+  writeOffs,
+}: {
+  parcels: readonly OwedParcel[]
+  writeOffs: readonly WriteOff[]
+}) {
   const t = useTranslator()
-  const waits = new Set(asked.map(({ awb }) => awb))
+  const waits = new Set(writeOffs.map(({ awb }) => awb))
   return (
     <Queue id="late" title="cash.late" none={parcels.length === 0 ? 'cash.late.none' : null}>
       {parcels.map(({ parcel_id, order_id, courier, awb, owed, collected_at, is_overdue }) => (
@@ -134,11 +140,15 @@ export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked
 }
 
 /** Requested write-offs; a second staff member approves them. */
-export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
+export function WriteOffs({ writeOffs }: { writeOffs: readonly WriteOff[] }) {
   const t = useTranslator()
   return (
-    <Queue id="write-offs" title="cash.writeoffs" none={asked.length === 0 ? 'cash.writeoffs.none' : null}>
-      {asked.map(({ id, order_id, courier, amount, reason, is_mine }) => {
+    <Queue
+      id="write-offs"
+      title="cash.writeoffs"
+      none={writeOffs.length === 0 ? 'cash.writeoffs.none' : null}
+    >
+      {writeOffs.map(({ id, order_id, courier, amount, reason, is_mine }) => {
         const about = { amount: inRupees(amount), order: String(order_id) }
         const decision = (approve: boolean) =>
           staffAction(decideWriteOff, (reason) => ({ params: { id }, body: { approve, reason } }))

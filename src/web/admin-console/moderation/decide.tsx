@@ -23,14 +23,14 @@ const SANCTIONS: readonly { action: CaseAction | ''; name: MessageId; hint?: Mes
   { action: 'revoke', name: 'conduct.do.revoke', hint: 'conduct.do.revoke.hint' },
 ]
 
-type Wanted = { isTaken: boolean; sanction: CaseAction | ''; rule: string; days: string; reason: string }
+type Decision = { isTaken: boolean; sanction: CaseAction | ''; rule: string; days: string; reason: string }
 
-const NOTHING: Wanted = { isTaken: true, sanction: '', rule: '', days: '', reason: '' }
+const NOTHING: Decision = { isTaken: true, sanction: '', rule: '', days: '', reason: '' }
 
 /** Decides one or several cases with one reason, which the authors read. */
 export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: () => void }) {
   const t = useTranslator()
-  const [wanted, setWanted] = useState(NOTHING)
+  const [decision, setDecision] = useState(NOTHING)
   const [failure, setFailure] = useState('')
   const decide = useAction(decideCases, {
     onDone: ({ rows }) => {
@@ -38,7 +38,7 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
       if (failed.length > 0 && failed.length === rows.length) return setFailure(failed[0]?.message ?? '')
       const counts = { count: rows.length - failed.length, failed: failed.length }
       showToast(t('conduct.done', counts), failed.length > 0 ? 'error' : 'success')
-      setWanted(NOTHING)
+      setDecision(NOTHING)
       return onDone?.()
     },
   })
@@ -48,16 +48,16 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
       body: {
         cases,
         actions: pressed === 'leave' ? ['leave'] : actions,
-        rule: wanted.rule ? formText(wanted.rule) : null,
-        days: wanted.days ? Number(wanted.days) : null,
-        reason: wanted.reason,
+        rule: decision.rule ? formText(decision.rule) : null,
+        days: decision.days ? Number(decision.days) : null,
+        reason: decision.reason,
       },
     })
   }
-  const change = (part: Partial<Wanted>): void => setWanted((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Decision>): void => setDecision((before) => ({ ...before, ...part }))
   const actions = [
-    ...(wanted.isTaken ? ['take-down' as const] : []),
-    ...(wanted.sanction ? [wanted.sanction] : []),
+    ...(decision.isTaken ? ['take-down' as const] : []),
+    ...(decision.sanction ? [decision.sanction] : []),
   ]
   return (
     <Form action={decide} onSend={send} className={styles.decide} aria-label={t('conduct.decide')}>
@@ -70,12 +70,12 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
         <div className={pageStyles.form}>
           <Checkbox
             label={t('conduct.do.takedown')}
-            checked={wanted.isTaken}
+            checked={decision.isTaken}
             onChange={({ target }) => change({ isTaken: target.checked })}
           />
-          <Sanctions wanted={wanted} onChange={change} />
+          <Sanctions decision={decision} onChange={change} />
         </div>
-        <Why wanted={wanted} failure={failure} onChange={change} />
+        <Why decision={decision} failure={failure} onChange={change} />
       </div>
       <div className={pageStyles.actions}>
         <Button type="submit" variant="danger" isBusy={decide.isBusy} disabled={actions.length === 0}>
@@ -89,9 +89,9 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
   )
 }
 
-type PartProps = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void }
+type PartProps = { decision: Decision; onChange: (part: Partial<Decision>) => void }
 
-function Sanctions({ wanted, onChange }: PartProps) {
+function Sanctions({ decision, onChange }: PartProps) {
   const t = useTranslator()
   const name = useId()
   return (
@@ -103,19 +103,19 @@ function Sanctions({ wanted, onChange }: PartProps) {
             name={name}
             label={t(label)}
             hint={hint ? t(hint) : undefined}
-            checked={wanted.sanction === action}
+            checked={decision.sanction === action}
             onChange={() => onChange({ sanction: action })}
           />
         ))}
       </RadioGroup>
-      {wanted.sanction === 'limited' || wanted.sanction === 'suspended' ? (
+      {decision.sanction === 'limited' || decision.sanction === 'suspended' ? (
         <TextInput
           label={t('conduct.days')}
           name="days"
           hint={t('conduct.days.hint')}
           inputMode="numeric"
           maxLength={3}
-          value={wanted.days}
+          value={decision.days}
           onChange={({ target }) => onChange({ days: target.value.replace(/\D/g, '') })}
         />
       ) : null}
@@ -123,7 +123,7 @@ function Sanctions({ wanted, onChange }: PartProps) {
   )
 }
 
-function Why({ wanted, failure, onChange }: PartProps & { failure: string }) {
+function Why({ decision, failure, onChange }: PartProps & { failure: string }) {
   const t = useTranslator()
   const take = (chosen: string): void => {
     const [language, at] = chosen.split(' ')
@@ -151,7 +151,7 @@ function Why({ wanted, failure, onChange }: PartProps & { failure: string }) {
       <Select
         label={t('conduct.rule')}
         name="rule"
-        value={wanted.rule}
+        value={decision.rule}
         onChange={({ target }) => onChange({ rule: target.value })}
       >
         <option value="">{t('conduct.rule.asreported')}</option>
@@ -166,7 +166,7 @@ function Why({ wanted, failure, onChange }: PartProps & { failure: string }) {
         name="reason"
         rows={4}
         maxLength={500}
-        value={wanted.reason}
+        value={decision.reason}
         error={failure || undefined}
         onChange={({ target }) => onChange({ reason: target.value })}
       />

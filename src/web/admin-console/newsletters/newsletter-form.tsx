@@ -24,13 +24,13 @@ export function NewsletterForm({ open }: { open: Open | null }) {
 
   const action = open ? save : create
   const send = async (fields: FormData) => {
-    const words = textsIn(fields, FIELDS)
+    const texts = textsIn(fields, FIELDS)
     const saved = open
       ? await save.run({
           params: { id: open.response.id },
-          body: { ...words, base: open.response.revision },
+          body: { ...texts, base: open.response.revision },
         })
-      : await create.run({ body: words })
+      : await create.run({ body: texts })
     if (saved) await navigate(`/admin/newsletters?id=${saved.response.id}`)
   }
   const of = (name: (typeof FIELDS)[number]) => ({ name, defaultValue: was[name] })

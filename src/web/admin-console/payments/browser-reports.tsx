@@ -14,13 +14,13 @@ export function BrowserReports({ row, onClose }: { row: ListedPayment; onClose: 
   const [found, setFound] = useState<PaymentReports['reports'] | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     ask(listPaymentReports, { params: { id: row.checkout_id } }).then(
-      ({ reports }) => (isGone ? undefined : setFound(reports)),
-      (error: unknown) => (isGone ? undefined : setProblem(messageOf(error))),
+      ({ reports }) => (isCancelled ? undefined : setFound(reports)),
+      (error: unknown) => (isCancelled ? undefined : setProblem(messageOf(error))),
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [row.checkout_id])
   return (

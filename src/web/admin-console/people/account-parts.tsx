@@ -67,14 +67,14 @@ type MaskedProps = {
 function Masked({ person, field, name, masked, isShowable = true }: MaskedProps) {
   const t = useTranslator()
   const [isAsking, setAsking] = useState(false)
-  const [whole, setWhole] = useState<string | null>(null)
+  const [unmasked, setUnmasked] = useState<string | null>(null)
   if (masked === null) return null
   return (
     <Fact name={name}>
       <span className={styles.masked}>
-        {whole === null ? masked : field === 'phone' ? shownPhone(whole) : whole}
+        {unmasked === null ? masked : field === 'phone' ? shownPhone(unmasked) : unmasked}
       </span>
-      {whole === null && isShowable ? (
+      {unmasked === null && isShowable ? (
         <Button
           variant="quiet"
           size="small"
@@ -89,7 +89,7 @@ function Masked({ person, field, name, masked, isShowable = true }: MaskedProps)
           name={field}
           person={person}
           onClose={() => setAsking(false)}
-          onRevealed={setWhole}
+          onRevealed={setUnmasked}
         />
       ) : null}
     </Fact>

@@ -25,9 +25,9 @@ const sortWords = {
 export function Filters() {
   const t = useTranslator()
   const submit = useSubmit()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const send = ({ target }: ChangeEvent<HTMLSelectElement>) => void submit(target.form, { replace: true })
-  const given = (name: string): string => asked.get(name) ?? ''
+  const given = (name: string): string => searchParams.get(name) ?? ''
   return (
     <search>
       {/* Fields are initialised from the address, also after going back. */}

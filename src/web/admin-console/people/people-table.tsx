@@ -50,8 +50,8 @@ const stateWords = {
 
 function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
-  const open = new URLSearchParams(asked)
+  const [searchParams] = useSearchParams()
+  const open = new URLSearchParams(searchParams)
   open.set('person', String(person.id))
   return (
     <tr data-current={isCurrent || undefined}>

@@ -16,10 +16,10 @@ function rowFrom(place: HTMLElement, key: string): HTMLAnchorElement | undefined
 /** '/' moves to the search, arrows from row to row, Escape closes the panel and returns to its row. */
 export function useListKeys(isOpen: boolean) {
   const navigate = useNavigate()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const close = async (): Promise<void> => {
-    const id = asked.get('person')
-    const left = new URLSearchParams(asked)
+    const id = searchParams.get('person')
+    const left = new URLSearchParams(searchParams)
     left.delete('person')
     await navigate(`?${left}`, { preventScrollReset: true })
     document.querySelector<HTMLAnchorElement>(`a[data-row="${Number(id)}"]`)?.focus()

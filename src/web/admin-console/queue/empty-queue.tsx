@@ -6,8 +6,8 @@ import { useTranslator } from '../../messages/messages.tsx'
 /** Shown in place of a list without rows: all done, or no match for the search. */
 export function EmptyQueue({ isToDo }: { /** Its rows wait for staff. */ isToDo: boolean }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
-  const isDone = isToDo && !asked.get('search')
+  const [searchParams] = useSearchParams()
+  const isDone = isToDo && !searchParams.get('search')
   return (
     <EmptyState
       title={t(isDone ? 'queues.none.done' : 'queues.none')}

@@ -18,9 +18,9 @@ export function QueueTabs({
   counts?: Record<string, number>
 }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const to = (tab: string): string =>
-    `?${new URLSearchParams({ tab, ...(asked.get('search') ? { search: asked.get('search') ?? '' } : {}) })}`
+    `?${new URLSearchParams({ tab, ...(searchParams.get('search') ? { search: searchParams.get('search') ?? '' } : {}) })}`
   return (
     <nav aria-label={t('queues.tabs')}>
       <ul className={styles.tabs}>
@@ -40,8 +40,8 @@ export function QueueTabs({
 /** Searches the list of the open tab. */
 export function QueueSearch({ label, tab }: { label: string; tab: string }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
-  const given = asked.get('search') ?? ''
+  const [searchParams] = useSearchParams()
+  const given = searchParams.get('search') ?? ''
   return (
     <search>
       <Form key={given} className={listStyles.filters}>
@@ -58,17 +58,17 @@ export function QueueSearch({ label, tab }: { label: string; tab: string }) {
 /** Links to older rows and back to the newest. */
 export function QueuePages({ next }: { next: string | null }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
-  if (next === null && !asked.has('after')) return null
+  const [searchParams] = useSearchParams()
+  if (next === null && !searchParams.has('after')) return null
   const to = (after: string | null): string => {
-    const changed = new URLSearchParams(asked)
+    const changed = new URLSearchParams(searchParams)
     changed.delete('after')
     if (after !== null) changed.set('after', after)
     return `?${changed}`
   }
   return (
     <p className={listStyles.pages}>
-      {asked.has('after') ? (
+      {searchParams.has('after') ? (
         <ButtonLink to={to(null)} variant="quiet" size="small">
           {t('queues.newest')}
         </ButtonLink>

@@ -115,8 +115,8 @@ function DecisionView({
   aloneUpTo: number
 }) {
   const t = useTranslator()
-  const whole = Math.round((effect.money + effect.delivery) * 100) / 100
-  const moved = { full: whole, partial: amount, refuse: 0 }[decision]
+  const total = Math.round((effect.money + effect.delivery) * 100) / 100
+  const moved = { full: total, partial: amount, refuse: 0 }[decision]
   const { costs } = effect
   return (
     <div className={styles.stack}>
@@ -124,7 +124,7 @@ function DecisionView({
         <strong>
           {decision === 'full'
             ? t('returns.admin.effect', {
-                amount: inRupees(whole),
+                amount: inRupees(total),
                 delivery: inRupees(effect.delivery),
                 points: inRupees(effect.points),
               })

@@ -13,7 +13,7 @@ type Item = (typeof items)[number]
 export function RequestChanges({ one, onClose }: { one: ApplicationForStaff; onClose: () => void }) {
   const t = useTranslator()
   const [comments, setComments] = useState<Partial<Record<Item, string>>>({})
-  const asked = items.flatMap((item) => {
+  const requestedChanges = items.flatMap((item) => {
     const comment = comments[item]
     return comment === undefined ? [] : [{ item, comment }]
   })
@@ -25,7 +25,7 @@ export function RequestChanges({ one, onClose }: { one: ApplicationForStaff; onC
       lead={t('joining.admin.ask.lead')}
       action={staffAction(requestChanges, (reason) => ({
         params: { id: one.id },
-        body: { items: asked, reason },
+        body: { items: requestedChanges, reason },
       }))}
       onClose={onClose}
     >

@@ -34,16 +34,16 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
     if (wrong.length > 0) return null
     return change.run({ params: { area }, body: { changes, reason: textIn(form, 'reason') } })
   }
-  const forget = (): void => {
+  const reset = (): void => {
     setNotNumbers({})
     change.clear()
   }
   const set = (name: string, value: string): void => {
-    forget()
+    reset()
     setFields((before) => ({ ...before, [name]: value }))
   }
   const drop = (): void => {
-    forget()
+    reset()
     setFields(fieldsOf(settings))
   }
   const changed = changesOf(settings, fields)

@@ -98,7 +98,7 @@ function OnePin({ found }: { found: NonNullable<CoverageReport['pin']> }) {
     key: 'table',
     source: t('settings.pins.source.table'),
   }
-  const words = found.words.map((word): CoverageRow => ({
+  const wordRows = found.words.map((word): CoverageRow => ({
     ...word,
     key: `${word.courier} ${word.from_area}`,
     source: sourceOf(word),
@@ -110,7 +110,7 @@ function OnePin({ found }: { found: NonNullable<CoverageReport['pin']> }) {
       <Queue
         caption={caption}
         columns={columns}
-        rows={[table, ...words]}
+        rows={[table, ...wordRows]}
         keyOf={({ key }) => key}
         none={null}
       />

@@ -114,13 +114,13 @@ const units = {
 } as const
 
 /** The unit and the limits of a setting. */
-export function unitHint(t: Translate, { kind, least, most, is_optional }: Setting): string {
+export function unitHint(t: Translate, { kind, least: min, most: max, is_optional }: Setting): string {
   const hint =
     kind === 'switch'
       ? ''
       : kind === 'rupees'
-        ? t('settings.hint.rupees', { most: inRupees(most) })
-        : t(hints[kind], { least, most })
+        ? t('settings.hint.rupees', { most: inRupees(max) })
+        : t(hints[kind], { least: min, most: max })
   return is_optional ? t('settings.hint.optional', { hint }) : hint
 }
 

@@ -82,7 +82,7 @@ export function Composer({
         <Pictures
           draft={draft}
           uploads={uploads}
-          most={limits.pictures}
+          max={limits.pictures}
           chosen={chosen}
           onChoose={setChosen}
         />
@@ -98,10 +98,10 @@ export function Composer({
           crafts={crafts}
           errorOf={(field) => (field === 'title' && form.title !== '' ? undefined : errorOf(field))}
         />
-        <ProjectFields draft={draft} most={limits.steps} error={errorOf('steps')} />
+        <ProjectFields draft={draft} maxSteps={limits.steps} error={errorOf('steps')} />
         <MaterialsFields
           draft={draft}
-          most={limits.materials}
+          max={limits.materials}
           chosen={chosen}
           marking={marking}
           onMarking={setMarking}

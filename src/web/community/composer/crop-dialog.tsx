@@ -173,7 +173,7 @@ function CropFrame({ part, width, height }: { part: Part; width: number; height:
   )
 }
 
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
 /** The nearest centre that keeps the whole part on the photo. */
 const within = ({ x, y }: { x: number; y: number }, part: Part) => ({
@@ -186,8 +186,8 @@ type Cutting = { size: { width: number; height: number }; zoom: number; centre: 
 /** The crop of a shape around a centre; `zoom` 1 is the largest possible. */
 function partOf(ratio: number | null, { size: { width, height }, zoom, centre }: Cutting): Part {
   if (ratio === null) return { x: 0, y: 0, width: 1, height: 1 }
-  const most = Math.min(width, height * ratio)
-  const part = { x: 0, y: 0, width: (most * zoom) / width, height: (most * zoom) / ratio / height }
+  const maxWidth = Math.min(width, height * ratio)
+  const part = { x: 0, y: 0, width: (maxWidth * zoom) / width, height: (maxWidth * zoom) / ratio / height }
   const middle = within(centre, part)
   return { ...part, x: clamp(middle.x - part.width / 2, 0, 1), y: clamp(middle.y - part.height / 2, 0, 1) }
 }

@@ -49,8 +49,8 @@ export function formOf(post: OwnPost | null): Form {
 }
 
 /** The form as the API expects it, without empty steps. */
-export const toRequestBody = ({ pictures, steps, tools, materials, ...words }: Form) => ({
-  ...words,
+export const toRequestBody = ({ pictures, steps, tools, materials, ...texts }: Form) => ({
+  ...texts,
   tools: tools
     .split(',')
     .map((tool) => tool.trim())

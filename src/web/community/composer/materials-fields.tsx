@@ -13,7 +13,7 @@ import styles from './composer.module.css'
 
 type MaterialsFieldsProps = {
   draft: Draft
-  most: number
+  max: number
   chosen: number
   marking: number | null
   onMarking: (place: number | null) => void
@@ -22,7 +22,7 @@ type MaterialsFieldsProps = {
 /** The materials: products with quantity, note and marks on pictures. */
 export function MaterialsFields({
   draft: { form, change },
-  most,
+  max,
   chosen,
   marking,
   onMarking,
@@ -121,13 +121,13 @@ export function MaterialsFields({
           </li>
         ))}
       </ul>
-      {form.materials.length < most ? (
+      {form.materials.length < max ? (
         <Button variant="secondary" onClick={() => setPicking(true)}>
           <Plus size={18} aria-hidden="true" /> {t('composer.materials.add')}
         </Button>
       ) : null}
       {isPicking ? (
-        <ProductPicker taken={form.materials} onPick={add} onClose={() => setPicking(false)} />
+        <ProductPicker added={form.materials} onPick={add} onClose={() => setPicking(false)} />
       ) : null}
     </fieldset>
   )

@@ -13,13 +13,13 @@ import own from './pictures.module.css'
 type PicturesProps = {
   draft: Draft
   uploads: Uploads
-  most: number
+  max: number
   chosen: number
   onChoose: (index: number) => void
 }
 
 /** Pictures of a post: add, reorder, crop, describe and remove. */
-export function Pictures({ draft, uploads, most, chosen, onChoose }: PicturesProps) {
+export function Pictures({ draft, uploads, max, chosen, onChoose }: PicturesProps) {
   const t = useTranslator()
   const { form, change } = draft
   const [dragged, setDragged] = useState<number | null>(null)
@@ -78,7 +78,7 @@ export function Pictures({ draft, uploads, most, chosen, onChoose }: PicturesPro
         {uploads.isBusy ? <span className={own.sending}>{t('composer.pictures.sending')}</span> : null}
         <Problems uploads={uploads} />
       </output>
-      <p className={styles.hint}>{t('composer.pictures.hint', { most })}</p>
+      <p className={styles.hint}>{t('composer.pictures.hint', { most: max })}</p>
       {picture ? (
         <>
           <div className={styles.tools}>

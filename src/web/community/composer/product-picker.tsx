@@ -14,24 +14,24 @@ import styles from './composer.module.css'
 
 type Pricing = ProductRow['pricing'][number]
 type PickerProps = {
-  taken: readonly FormMaterial[]
+  added: readonly FormMaterial[]
   onPick: (product: ProductRow, pricing: Pricing) => void
   onClose: () => void
 }
 
 /** Searches products; several can be added one after another. */
-export function ProductPicker({ taken, onPick, onClose }: PickerProps) {
+export function ProductPicker({ added, onPick, onClose }: PickerProps) {
   const t = useTranslator()
-  const [words, setWords] = useState('')
-  const { rows, problem } = useFound(words.trim())
+  const [query, setQuery] = useState('')
+  const { rows, problem } = useFound(query.trim())
   return (
     <Dialog isOpen onClose={onClose} title={t('composer.picker.title')} shape="panel">
       <TextInput
         type="search"
         label={t('composer.picker.words')}
-        value={words}
+        value={query}
         maxLength={80}
-        onChange={({ currentTarget: { value } }) => setWords(value)}
+        onChange={({ currentTarget: { value } }) => setQuery(value)}
       />
       {problem ? (
         <p role="alert" className={styles.problem}>
@@ -47,7 +47,7 @@ export function ProductPicker({ taken, onPick, onClose }: PickerProps) {
             ))
           : null}
         {rows?.map((product) => (
-          <Found key={product.product_id} product={product} taken={taken} onPick={onPick} />
+          <Found key={product.product_id} product={product} added={added} onPick={onPick} />
         ))}
       </ul>
       {rows?.length === 0 ? <p className={styles.hint}>{t('composer.picker.none')}</p> : null}
@@ -55,12 +55,12 @@ export function ProductPicker({ taken, onPick, onClose }: PickerProps) {
   )
 }
 
-function Found({ product, taken, onPick }: { product: ProductRow } & Pick<PickerProps, 'taken' | 'onPick'>) {
+function Found({ product, added, onPick }: { product: ProductRow } & Pick<PickerProps, 'added' | 'onPick'>) {
   const t = useTranslator()
   const [at, setAt] = useState(0)
   const pricing = product.pricing[at]
   if (!pricing) return null
-  const isTaken = taken.some(({ pricing_id }) => pricing_id === pricing.pricingId)
+  const isTaken = added.some(({ pricing_id }) => pricing_id === pricing.pricingId)
   return (
     <li className={styles.material}>
       <span className={styles.face}>
@@ -98,7 +98,7 @@ function Found({ product, taken, onPick }: { product: ProductRow } & Pick<Picker
   )
 }
 
-function useFound(words: string) {
+function useFound(query: string) {
   const [found, setFound] = useState<{ rows: ProductRow[] | null; problem: string }>({
     rows: null,
     problem: '',
@@ -107,27 +107,27 @@ function useFound(words: string) {
     let isOver = false
     const timer = setTimeout(
       () => {
-        const asked = {
+        const body = {
           pageNo: 1,
           pageSize: 15,
           statusQuery: 'Active',
-          searchQuery: words,
+          searchQuery: query,
           orderBy: 'date',
           order: 1,
           role: 'User',
           store_id: -1,
         }
-        ask(findAllPaged, { body: asked }).then(
+        ask(findAllPaged, { body }).then(
           ({ rows }) => (isOver ? undefined : setFound({ rows, problem: '' })),
           (error: unknown) => (isOver ? undefined : setFound({ rows: [], problem: messageOf(error) })),
         )
       },
-      words === '' ? 0 : 300,
+      query === '' ? 0 : 300,
     )
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [words])
+  }, [query])
   return found
 }

@@ -20,11 +20,11 @@ const difficulty = {
 /** Chooses between a post and a project, and for a project its difficulty, time, tools and steps. */
 export function ProjectFields({
   draft,
-  most,
+  maxSteps,
   error,
 }: {
   draft: Draft
-  most: number
+  maxSteps: number
   error: string | undefined
 }) {
   const t = useTranslator()
@@ -85,7 +85,7 @@ export function ProjectFields({
             value={form.tools}
             onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, tools: value }))}
           />
-          <Steps draft={draft} most={most} error={error} />
+          <Steps draft={draft} maxSteps={maxSteps} error={error} />
         </fieldset>
       ) : null}
     </>
@@ -94,11 +94,11 @@ export function ProjectFields({
 
 function Steps({
   draft: { form, change },
-  most,
+  maxSteps,
   error,
 }: {
   draft: Draft
-  most: number
+  maxSteps: number
   error: string | undefined
 }) {
   const t = useTranslator()
@@ -162,7 +162,7 @@ function Steps({
           {error}
         </p>
       ) : null}
-      {form.steps.length < most ? (
+      {form.steps.length < maxSteps ? (
         <Button
           variant="secondary"
           onClick={() => set((before) => [...before, { key: newKey(), words: '', picture: null }])}

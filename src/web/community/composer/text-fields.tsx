@@ -52,7 +52,7 @@ export function TextFields({
           }}
         />
         <Names
-          begun={mentionAt(form.caption, caret)}
+          prefix={mentionAt(form.caption, caret)}
           onChoose={(handle, length) => {
             const end = caret - length
             change((before) => ({
@@ -85,33 +85,33 @@ export function TextFields({
 type Named = { id: number; name: string; handle: string; art: string }
 
 function Names({
-  begun,
+  prefix,
   onChoose,
 }: {
-  begun: string | null
+  prefix: string | null
   onChoose: (handle: string, length: number) => void
 }) {
   const t = useTranslator()
   const [found, setFound] = useState<readonly Named[]>([])
-  const asked = useRef('')
+  const latestPrefix = useRef('')
   useEffect(() => {
-    asked.current = begun ?? ''
-    if (!begun) return undefined
+    latestPrefix.current = prefix ?? ''
+    if (!prefix) return undefined
     const timer = setTimeout(() => {
-      const named = encodeURIComponent(begun.replaceAll('_', ' '))
+      const named = encodeURIComponent(prefix.replaceAll('_', ' '))
       ask(findMakers, { query: { named } }).then(
-        ({ makers }) => (asked.current === begun ? setFound(makers) : undefined),
+        ({ makers }) => (latestPrefix.current === prefix ? setFound(makers) : undefined),
         () => setFound([]),
       )
     }, 250)
     return () => clearTimeout(timer)
-  }, [begun])
-  if (!begun || found.length === 0) return null
+  }, [prefix])
+  if (!prefix || found.length === 0) return null
   return (
     <ul className={own.names} aria-label={t('composer.names')}>
       {found.map(({ id, name, handle, art }) => (
         <li key={id}>
-          <button type="button" className={own.name} onClick={() => onChoose(handle, begun.length)}>
+          <button type="button" className={own.name} onClick={() => onChoose(handle, prefix.length)}>
             <strong>@{handle}</strong> <span>{art ? `${name} · ${translateTerms(art)}` : name}</span>
           </button>
         </li>

@@ -15,7 +15,7 @@ export type SaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'problem' | '
 export function useDraft(given: OwnPost | null) {
   const [post, setPost] = useState(given)
   const [form, setForm] = useState(() => formOf(given))
-  const { state, setState, isUnsaved, forget } = useSaveState()
+  const { state, setState, isUnsaved, discard } = useSaveState()
   const [problem, setProblem] = useState('')
   const latest = useRef({ form, post, run: 0 })
   const underway = useRef<Promise<OwnPost | null>>(Promise.resolve(given))
@@ -36,13 +36,13 @@ export function useDraft(given: OwnPost | null) {
   })
   /** Saves the form after any pending save. @throws Refusal */
   const send = async (): Promise<OwnPost | null> => {
-    const { form: asked, post: known, run } = latest.current
-    if (!known && isEmpty(asked)) {
+    const { form: sentForm, post: known, run } = latest.current
+    if (!known && isEmpty(sentForm)) {
       setState('clean')
       return null
     }
     setState('saving')
-    const body = { ...toRequestBody(asked), ...(known && { version: known.version }) }
+    const body = { ...toRequestBody(sentForm), ...(known && { version: known.version }) }
     const { post: saved } = known
       ? await ask(changePost, { params: { id: known.post_id }, body })
       : await ask(createPost, { body })
@@ -64,16 +64,16 @@ export function useDraft(given: OwnPost | null) {
   }
 
   const savesItself = !post || post.state === 'draft'
-  useAutosave(form, savesItself && state === 'changed', (asked) =>
-    asked === latest.current.form ? void save() : undefined,
+  useAutosave(form, savesItself && state === 'changed', (sentForm) =>
+    sentForm === latest.current.form ? void save() : undefined,
   )
   useOnline(() => (state === 'problem' && savesItself ? void save() : undefined))
-  return { post, form, state, problem, change, save, take, savesItself, isUnsaved, forget }
+  return { post, form, state, problem, change, save, take, savesItself, isUnsaved, discard }
 }
 
 export type Draft = ReturnType<typeof useDraft>
 
-function useAutosave(form: Form, isWanted: boolean, save: (asked: Form) => void): void {
+function useAutosave(form: Form, isWanted: boolean, save: (sentForm: Form) => void): void {
   const saveCalmly = useEffectEvent(save)
   useEffect(() => {
     if (!isWanted) return undefined
@@ -101,11 +101,11 @@ function useSaveState() {
     show(next)
   }
   /** Discards unsaved changes; nothing is saved after it. */
-  const forget = (): void => setState('clean')
+  const discard = (): void => setState('clean')
   return {
     state,
     setState,
-    forget,
+    discard,
     isUnsaved: (): boolean => now.current !== 'clean' && now.current !== 'saved',
   }
 }

@@ -28,7 +28,7 @@ type PublishingOptions = {
 export function usePublishing({ draft, onMissing, onRead, onMoved, onOver }: PublishingOptions) {
   const t = useTranslator()
   const navigate = useNavigate()
-  const { post, state, save, take, forget } = draft
+  const { post, state, save, take, discard } = draft
   const isSaved = state === 'clean' || state === 'saved'
 
   const step = useTask(
@@ -68,7 +68,7 @@ export function usePublishing({ draft, onMissing, onRead, onMoved, onOver }: Pub
   const remove = useAction(deletePost, {
     refusals: 'alert',
     onDone: () => {
-      forget()
+      discard()
       return navigate('/addfeed')
     },
     isRevalidating: false,

@@ -20,7 +20,7 @@ export type Upload = {
 export type Uploads = ReturnType<typeof useUploads>
 
 /** Uploads pictures into a post: each is previewed at once, and a failed one can be retried. */
-export function useUploads({ form, change }: Draft, most: number) {
+export function useUploads({ form, change }: Draft, max: number) {
   const [pending, setPending] = useState<readonly Upload[]>([])
   const [leftOut, setLeftOut] = useState(0)
   const leaving = useAbortOnLeave(pending)
@@ -37,7 +37,7 @@ export function useUploads({ form, change }: Draft, most: number) {
         signal: leaving.signal(),
         onProgress: (progress) => note(key, { progress }),
       })
-      change(added(sent, most))
+      change(added(sent, max))
       drop(one)
     } catch (error) {
       note(key, {
@@ -52,17 +52,17 @@ export function useUploads({ form, change }: Draft, most: number) {
     void send(one)
   }
   useOnline(() => pending.filter(({ isOffline }) => isOffline).forEach(retry))
-  const room = most - form.pictures.length - pending.length
+  const room = max - form.pictures.length - pending.length
   return {
     pending,
     room,
     isBusy: pending.some(({ problem }) => problem === ''),
-    problem: leftOut > 0 ? translator()('composer.pictures.most', { most, left: leftOut }) : '',
+    problem: leftOut > 0 ? translator()('composer.pictures.most', { most: max, left: leftOut }) : '',
     retry,
     drop,
     add(files: readonly File[]) {
       setLeftOut(Math.max(0, files.length - room))
-      const taken = files.slice(0, room).map((file): Upload => ({
+      const accepted = files.slice(0, room).map((file): Upload => ({
         key: newKey(),
         file,
         preview: URL.createObjectURL(file),
@@ -70,16 +70,16 @@ export function useUploads({ form, change }: Draft, most: number) {
         problem: '',
         isOffline: false,
       }))
-      setPending((all) => [...all, ...taken])
-      for (const one of taken) void send(one)
+      setPending((all) => [...all, ...accepted])
+      for (const one of accepted) void send(one)
     },
   }
 }
 
 const added =
-  (sent: SentPhoto, most: number) =>
+  (sent: SentPhoto, max: number) =>
   (before: Form): Form =>
-    before.pictures.length >= most
+    before.pictures.length >= max
       ? before
       : {
           ...before,
@@ -91,12 +91,12 @@ const added =
 
 function useAbortOnLeave(pending: readonly Upload[]) {
   const controller = useRef<AbortController | null>(null)
-  const forget = useEffectEvent(() => pending.forEach(({ preview }) => URL.revokeObjectURL(preview)))
+  const revokePreviews = useEffectEvent(() => pending.forEach(({ preview }) => URL.revokeObjectURL(preview)))
   useEffect(
     () => () => {
       controller.current?.abort()
       controller.current = null
-      forget()
+      revokePreviews()
     },
     [],
   )

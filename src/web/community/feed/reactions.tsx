@@ -136,10 +136,12 @@ function ShareButton({ post, onChange, path }: Of<FeedPost> & { path: string }) 
 
   async function press(): Promise<void> {
     const url = location.origin + inThisLanguage(path)
-    const way = await shareLink(url, post.image_name)
-    if (way === null) return
-    if (way === 'link') showToast(t('feed.shared'), 'success')
-    const counted = await ask(sharePost, { params: { id: post.rec_id }, body: { way } }).catch(() => null)
+    const channel = await shareLink(url, post.image_name)
+    if (channel === null) return
+    if (channel === 'link') showToast(t('feed.shared'), 'success')
+    const counted = await ask(sharePost, { params: { id: post.rec_id }, body: { way: channel } }).catch(
+      () => null,
+    )
     if (counted) onChange({ shares: counted.shares })
   }
   return (

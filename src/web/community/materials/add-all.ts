@@ -28,10 +28,10 @@ async function addEach(goods: readonly Chosen[], postId: number): Promise<Result
   const result: Result = { added: [], refused: [] }
   for (const one of goods) {
     const { product_id, pricing_id: pricingId, quantity, name } = one
-    const asked = { productId: product_id, pricingId, quantity, feedId: postId }
+    const goodsToAdd = { productId: product_id, pricingId, quantity, feedId: postId }
     try {
       await changeCart(async () => {
-        showCart(withLine(readSession().cart, await requestCartLine(asked)))
+        showCart(withLine(readSession().cart, await requestCartLine(goodsToAdd)))
       })
       result.added.push(one)
     } catch (error) {

@@ -35,13 +35,13 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
   const total = chosen.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
   /** Unchecks products that are in the cart, so that a retry adds nothing twice. */
   function untick(added: readonly Chosen[]): void {
-    const taken = new Set(added.map(({ pricing_id }) => pricing_id))
-    setLeft((before) => new Set([...before, ...taken]))
+    const addedIds = new Set(added.map(({ pricing_id }) => pricing_id))
+    setLeft((before) => new Set([...before, ...addedIds]))
     setInstead(
       (before) =>
         new Set(
           list.lines.flatMap(({ pricing_id, substitute }) =>
-            before.has(pricing_id) && !taken.has(substitute?.pricing_id ?? 0) ? [pricing_id] : [],
+            before.has(pricing_id) && !addedIds.has(substitute?.pricing_id ?? 0) ? [pricing_id] : [],
           ),
         ),
     )

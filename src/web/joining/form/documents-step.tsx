@@ -29,10 +29,10 @@ async function upload({ kind, file }: { kind: string; file: File }): Promise<voi
   })
 }
 
-type StepProps = { application: Application; isOpen: boolean; mostBytes: number }
+type StepProps = { application: Application; isOpen: boolean; maxBytes: number }
 
 /** The documents that the application requires, each as a file. */
-export function DocumentsStep({ application, isOpen, mostBytes }: StepProps) {
+export function DocumentsStep({ application, isOpen, maxBytes }: StepProps) {
   const t = useTranslator()
   const { documents, needed_documents: needed } = application
   const missing = needed.filter((kind) => !documents.some((one) => one.kind === kind))
@@ -47,7 +47,7 @@ export function DocumentsStep({ application, isOpen, mostBytes }: StepProps) {
         </p>
       ) : null}
       <Documents documents={documents} isOpen={isOpen} />
-      {isOpen ? <Upload first={missing[0] ?? 'other'} mostBytes={mostBytes} /> : null}
+      {isOpen ? <Upload first={missing[0] ?? 'other'} maxBytes={maxBytes} /> : null}
     </div>
   )
 }
@@ -100,7 +100,7 @@ function Documents({ documents, isOpen }: Pick<Application, 'documents'> & { isO
   )
 }
 
-function Upload({ first, mostBytes }: { first: DocumentKind; mostBytes: number }) {
+function Upload({ first, maxBytes }: { first: DocumentKind; maxBytes: number }) {
   const t = useTranslator()
   const [kind, setKind] = useState('')
   const [tooLarge, setTooLarge] = useState('')
@@ -108,7 +108,7 @@ function Upload({ first, mostBytes }: { first: DocumentKind; mostBytes: number }
   const chosen = kind || first
   const choose = (file: File | undefined): void => {
     if (!file) return
-    const isTooLarge = file.size > mostBytes
+    const isTooLarge = file.size > maxBytes
     setTooLarge(isTooLarge ? t('joining.documents.large', { name: file.name }) : '')
     if (!isTooLarge) void add.run({ kind: chosen, file })
   }

@@ -7,7 +7,7 @@ import type { StateName, StepProps } from './fields.tsx'
 import { AgreementStep, GoodsStep, type Hobby } from './goods-steps.tsx'
 import { AddressStep, BankStep, BusinessStep, PickupStep, StoreStep } from './steps.tsx'
 
-type More = { hobbies: readonly Hobby[]; states: readonly StateName[]; version: string; mostBytes: number }
+type More = { hobbies: readonly Hobby[]; states: readonly StateName[]; version: string; maxBytes: number }
 type OneProps = { step: Item; application: Application | null; more: More; onSaved: () => void }
 type Drawn = { shared: StepProps; application: Application | null; more: More }
 
@@ -20,7 +20,7 @@ const drawn: Record<Item, (drawn: Drawn) => ReactNode> = {
   goods: ({ shared, more }) => <GoodsStep {...shared} hobbies={more.hobbies} />,
   documents: ({ shared, application, more }) =>
     application ? (
-      <DocumentsStep application={application} isOpen={shared.isOpen} mostBytes={more.mostBytes} />
+      <DocumentsStep application={application} isOpen={shared.isOpen} maxBytes={more.maxBytes} />
     ) : (
       <NoBusinessYet />
     ),

@@ -208,11 +208,11 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
   const t = useTranslator()
   const [slug, setSlug] = useState(textOf(answers, 'slug'))
   const [isFree, setFree] = useState<boolean | null>(null)
-  const checkIsFree = (wanted: string): void => {
-    setSlug(wanted)
+  const checkIsFree = (newSlug: string): void => {
+    setSlug(newSlug)
     setFree(null)
-    if (wanted.length < 3) return
-    ask(checkSlug, { query: { slug: wanted } })
+    if (newSlug.length < 3) return
+    ask(checkSlug, { query: { slug: newSlug } })
       .then(({ is_free }) => setFree(is_free))
       .catch(() => undefined)
   }

@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(askContext)
 
 export default function ApplicationForm({ loaderData: { openings } }: Route.ComponentProps) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const [applied, setApplied] = useState<Applied | null>(null)
   const open = openings.filter(({ is_open }) => is_open).map(({ role }) => role)
   if (applied) return <Receipt applied={applied} />
@@ -31,7 +31,7 @@ export default function ApplicationForm({ loaderData: { openings } }: Route.Comp
       <Breadcrumbs steps={[{ name: t('careers.title'), to: CAREERS }, { name: t('careers.form') }]} />
       <PageHeading lead={t('careers.form.lead')}>{t('careers.form')}</PageHeading>
       {open.length > 0 ? (
-        <Fields roles={open} first={firstOf(open, asked.get('role'))} onApplied={setApplied} />
+        <Fields roles={open} first={firstOf(open, searchParams.get('role'))} onApplied={setApplied} />
       ) : (
         <EmptyState
           title={t('careers.none')}
@@ -45,8 +45,8 @@ export default function ApplicationForm({ loaderData: { openings } }: Route.Comp
 }
 
 /** The role in the address; digital marketing when it names none. */
-function firstOf(open: readonly Role[], asked: string | null): Role | '' {
-  const wished = asked ?? 'digital-marketing'
+function firstOf(open: readonly Role[], requestedRole: string | null): Role | '' {
+  const wished = requestedRole ?? 'digital-marketing'
   return isRole(wished) && open.includes(wished) ? wished : ''
 }
 

@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useLanguage, useTranslator, translator } from '../../messages/messages.tsx'
 import type { Route } from './+types/download.ts'
 import { findPictures, savePicture } from './find-pictures.ts'
-import { idsIn, pictureQueue, type Progress, type Wanted } from './queue.ts'
+import { idsIn, pictureQueue, type Progress, type PictureFile } from './queue.ts'
 import styles from './download.module.css'
 import { messagesFor } from '../../messages/load.ts'
 
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Download({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const [found, setFound] = useState<Wanted[] | null>(null)
+  const [found, setFound] = useState<PictureFile[] | null>(null)
   return (
     <div className="container page">
       <PageHeading lead={t('reading.download.lead')}>{t('reading.download.title')}</PageHeading>
@@ -50,7 +50,7 @@ export default function Download({ loaderData }: Route.ComponentProps) {
 
 const IDLE: FormAction = { isBusy: false, problem: '', problems: {} }
 
-type ChoiceProps = Route.ComponentProps['loaderData'] & { onFound: (pictures: Wanted[] | null) => void }
+type ChoiceProps = Route.ComponentProps['loaderData'] & { onFound: (pictures: PictureFile[] | null) => void }
 
 /** Chooses what to download: a category, a store, or products by id. */
 function Choice({ hobbies, stores, onFound }: ChoiceProps) {
@@ -62,13 +62,13 @@ function Choice({ hobbies, stores, onFound }: ChoiceProps) {
 
   async function find(fields: FormData): Promise<void> {
     const { category, store, ids } = textsIn(fields, ['category', 'store', 'ids'])
-    const wanted = { category: Number(category), store: Number(store), ids: idsIn(ids) }
-    if (!wanted.category && !wanted.store && wanted.ids.length === 0)
+    const query = { category: Number(category), store: Number(store), ids: idsIn(ids) }
+    if (!query.category && !query.store && query.ids.length === 0)
       return refuse(t('reading.download.missing'))
     onFound(null)
     setAction({ ...IDLE, isBusy: true })
     try {
-      const pictures = await findPictures(wanted)
+      const pictures = await findPictures(query)
       onFound(pictures)
       if (pictures.length === 0) refuse(t('reading.download.none'))
       else setAction(IDLE)
@@ -121,8 +121,8 @@ function Choice({ hobbies, stores, onFound }: ChoiceProps) {
 /** The pause between two files, which limits the load on browser and server. */
 const REST_MS = 100
 
-function Run({ items }: { items: readonly Wanted[] }) {
-  const [again, setAgain] = useState<readonly Wanted[]>(items)
+function Run({ items }: { items: readonly PictureFile[] }) {
+  const [again, setAgain] = useState<readonly PictureFile[]>(items)
   const [round, setRound] = useState(0)
   if (items.length === 0) return null
   return (
@@ -139,9 +139,9 @@ function Run({ items }: { items: readonly Wanted[] }) {
 }
 
 type CourseProps = {
-  items: readonly Wanted[]
+  items: readonly PictureFile[]
   /** A retry of failed files starts by itself. */ isAgain: boolean
-  onAgain: (failed: Wanted[]) => void
+  onAgain: (failed: PictureFile[]) => void
 }
 
 function Course({ items, isAgain, onAgain }: CourseProps) {
@@ -200,7 +200,7 @@ function Course({ items, isAgain, onAgain }: CourseProps) {
 const LISTED = 8
 
 /** The files that failed; without failures, the first file names. */
-function Files({ items, failed }: { items: readonly Wanted[]; failed: readonly Wanted[] }) {
+function Files({ items, failed }: { items: readonly PictureFile[]; failed: readonly PictureFile[] }) {
   const t = useTranslator()
   const shown = failed.length > 0 ? failed : items.slice(0, LISTED)
   return (

@@ -1,6 +1,6 @@
 import { findAllPaged, type ProductList } from '#contracts/products/search'
 import { ask } from '../../shared/ask.ts'
-import { picturesOf, type Wanted } from './queue.ts'
+import { picturesOf, type PictureFile } from './queue.ts'
 
 const PAGE = 60
 const MAX_PAGES = 40
@@ -8,18 +8,18 @@ const MAX_PAGES = 40
 type PictureQuery = { category: number; store: number; ids: readonly number[] }
 
 /** The pictures of the chosen products, named by product. */
-export async function findPictures({ category, store, ids }: PictureQuery): Promise<Wanted[]> {
+export async function findPictures({ category, store, ids }: PictureQuery): Promise<PictureFile[]> {
   const filters = { ...(category ? { category_id: category } : {}), store_id: store || -1 }
   if (ids.length > 0) {
     const stretches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) =>
       ids.slice(at * PAGE, (at + 1) * PAGE),
     )
-    const lists: Wanted[][] = []
+    const lists: PictureFile[][] = []
     for (const some of stretches)
       lists.push(picturesOf((await page({ ...filters, ids: some, pageNo: 1 })).rows))
     return lists.flat()
   }
-  const found: Wanted[] = []
+  const found: PictureFile[] = []
   for (let pageNo = 1; pageNo <= MAX_PAGES; pageNo++) {
     const { rows, count } = await page({ ...filters, pageNo })
     found.push(...picturesOf(rows))
@@ -28,7 +28,7 @@ export async function findPictures({ category, store, ids }: PictureQuery): Prom
   return found
 }
 
-const page = (asked: {
+const page = (query: {
   pageNo: number
   store_id: number
   category_id?: number
@@ -39,12 +39,12 @@ const page = (asked: {
       pageSize: PAGE,
       orderBy: 'name',
       order: 1,
-      ...asked,
+      ...query,
     },
   })
 
 /** Downloads one picture as a JPEG. @throws Error after a failed answer */
-export async function savePicture({ path, file }: Wanted): Promise<void> {
+export async function savePicture({ path, file }: PictureFile): Promise<void> {
   const answer = await fetch(`/api${path}?width=1600`, { headers: { accept: 'image/jpeg' } })
   if (!answer.ok) throw new Error(`No picture: ${answer.status}`)
   const link = document.createElement('a')

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { idsIn, pictureQueue, picturesOf, type Progress, type Wanted } from './queue.ts'
+import { idsIn, pictureQueue, picturesOf, type Progress, type PictureFile } from './queue.ts'
 
 const hash = (letter: string) => `/media/${letter.repeat(32)}`
-const items: Wanted[] = ['a', 'b', 'c', 'd'].map((letter) => ({ path: hash(letter), file: `${letter}.jpg` }))
+const items: PictureFile[] = ['a', 'b', 'c', 'd'].map((letter) => ({
+  path: hash(letter),
+  file: `${letter}.jpg`,
+}))
 
 test('four pictures are downloaded one after the other with a pause between, and the broken second stops none of the others', async () => {
   const reports: Progress[] = []

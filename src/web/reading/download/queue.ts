@@ -1,24 +1,29 @@
 import { truncate } from '#platform/text'
 
 /** A picture to download, and its file name. */
-export type Wanted = { path: string; file: string }
+export type PictureFile = { path: string; file: string }
 
-export type Progress = { done: number; failed: Wanted[]; total: number; state: 'running' | 'paused' | 'over' }
+export type Progress = {
+  done: number
+  failed: PictureFile[]
+  total: number
+  state: 'running' | 'paused' | 'over'
+}
 
 type Parts = {
   /** Downloads one picture. A failure does not stop the others. */
-  save: (wanted: Wanted) => Promise<void>
+  save: (picture: PictureFile) => Promise<void>
   rest: () => Promise<void>
   onProgress: (progress: Progress) => void
 }
 
 /** Downloads pictures one after the other with a pause between, until paused or done. */
-export function pictureQueue(items: readonly Wanted[], { save, rest, onProgress }: Parts) {
+export function pictureQueue(items: readonly PictureFile[], { save, rest, onProgress }: Parts) {
   let at = 0
   let done = 0
   const request = { isPaused: false }
   let isRunning = false
-  const failed: Wanted[] = []
+  const failed: PictureFile[] = []
   const report = (state: Progress['state']): void =>
     onProgress({ done, failed: [...failed], total: items.length, state })
 
@@ -28,13 +33,13 @@ export function pictureQueue(items: readonly Wanted[], { save, rest, onProgress 
     request.isPaused = false
     report('running')
     while (at < items.length && !request.isPaused) {
-      const wanted = items[at] as Wanted
+      const picture = items[at] as PictureFile
       at += 1
       try {
-        await save(wanted)
+        await save(picture)
         done += 1
       } catch {
-        failed.push(wanted)
+        failed.push(picture)
       }
       report('running')
       if (at < items.length) await rest()
@@ -48,7 +53,7 @@ export function pictureQueue(items: readonly Wanted[], { save, rest, onProgress 
 type PicturedProduct = { product_id: number; product_name: string; images: readonly { path: string }[] }
 
 /** The pictures of products, named by them: 'Merino-DK-Yarn-123-1.jpg'. Paths outside our own media are left out. */
-export function picturesOf(goods: readonly PicturedProduct[]): Wanted[] {
+export function picturesOf(goods: readonly PicturedProduct[]): PictureFile[] {
   return goods.flatMap(({ product_id, product_name, images }) => {
     const stem = truncate(
       product_name

@@ -32,7 +32,7 @@ export async function requestCartLine({
   quantity,
   feedId = null,
 }: Goods): Promise<CartLine> {
-  const asked = {
+  const body = {
     recId: -1,
     product_id: productId,
     quantity,
@@ -40,7 +40,7 @@ export async function requestCartLine({
     pricingId,
     feed_id: feedId,
   }
-  const { response } = await ask(cartAdd, { body: asked })
+  const { response } = await ask(cartAdd, { body })
   return response
 }
 

@@ -14,8 +14,8 @@ export async function deliverEvents(events: readonly RecordedEvent[]): Promise<v
   const who = await consentingVisitor()
   if (!who) return
   const body = { events, ...who, last_touch: readUtm(), first_touch: readFirstTouch() }
-  const mostTries = events.every(({ name }) => name === 'page_viewed') ? TRIES_OF_PAGES : TRIES_OF_DECISIONS
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  const maxTries = events.every(({ name }) => name === 'page_viewed') ? TRIES_OF_PAGES : TRIES_OF_DECISIONS
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const isDone = await askWith({ keepalive: true }, sendEvents, { body }).then(
       () => true,
       ({ status = 0 }: { status?: number }) => status >= 400 && status < 500,

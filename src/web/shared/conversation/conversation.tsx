@@ -64,7 +64,7 @@ export function Conversation({ talk, as }: ConversationProps) {
       )}
       {as === 'shopper' ? <HowFast hours={talk.answers_within_hours} /> : null}
       {talk.may_write ? (
-        <Writing as={as} orderId={talk.order_id} most={talk.most_photos} />
+        <Writing as={as} orderId={talk.order_id} maxPhotos={talk.most_photos} />
       ) : (
         <p className={styles.note}>{t('returns.talk.closed')}</p>
       )}
@@ -100,10 +100,10 @@ function Messages({ messages, talk }: { messages: readonly Message[]; talk: Talk
   )
 }
 
-function Writing({ as, orderId, most }: { as: Speaker; orderId: number; most: number }) {
+function Writing({ as, orderId, maxPhotos }: { as: Speaker; orderId: number; maxPhotos: number }) {
   const t = useTranslator()
   const [text, setText] = useState('')
-  const photos = usePhotos(most)
+  const photos = usePhotos(maxPhotos)
   const send = useAction(callsOf[as].send, { done: t('returns.done') })
   const write = async (): Promise<void> => {
     if (!(await send.run({ params: { id: orderId }, body: { text, photos: photos.paths } }))) return
@@ -124,7 +124,7 @@ function Writing({ as, orderId, most }: { as: Speaker; orderId: number; most: nu
           send.clear()
         }}
       />
-      <PhotoPicker photos={photos} hint={t('returns.photos.most', { count: most })} />
+      <PhotoPicker photos={photos} hint={t('returns.photos.most', { count: maxPhotos })} />
       <div>
         <Button type="submit" isBusy={send.isBusy || photos.isBusy}>
           {t('returns.talk.send')}

@@ -72,14 +72,14 @@ export class GmailPopup {
     provider: AuthProvider,
     ...[type, eventId]: [type: string, eventId: string]
   ): Promise<Popup> {
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       apiKey: auth.config.apiKey,
       providerId: provider.providerId,
       authType: type,
       eventId,
       redirectUrl: location.origin,
     })
-    const popup = open(`${HANDLER}?${asked}`, `gmail-${eventId}`, features())
+    const popup = open(`${HANDLER}?${query}`, `gmail-${eventId}`, features())
     if (!popup) return Promise.reject(coded('auth/popup-blocked'))
     popup.focus()
     this.#windows.set(eventId, popup)
@@ -112,10 +112,10 @@ export class GmailPopup {
 
   /** Checked while the window is open: a service that has no such page, or does not know this site, must not leave it waiting. */
   async _originValidation(auth: Auth): Promise<void> {
-    const asked = new URLSearchParams({ key: auth.config.apiKey })
+    const query = new URLSearchParams({ key: auth.config.apiKey })
     const [handler, project] = await Promise.all([
       reach(HANDLER, 'HEAD'),
-      reach(`/idp/v1/projects?${asked}`, 'GET'),
+      reach(`/idp/v1/projects?${query}`, 'GET'),
     ])
     if (handler.status === 404) throw coded('auth/operation-not-allowed')
     const { authorizedDomains } = (await project.json().catch(() => ({}))) as { authorizedDomains?: string[] }

@@ -8,13 +8,13 @@ export type IdentityConfig = z.infer<(typeof contract)['reply']>
 /** How a code can be sent to a phone. */
 export type Channel = IdentityConfig['channels'][number]
 
-let asked: Promise<IdentityConfig> | undefined
+let configRequest: Promise<IdentityConfig> | undefined
 
 /** Fetched once per page; a failure may be retried. */
 export function identityConfig(): Promise<IdentityConfig> {
-  asked ??= askWith({ token: null }, contract).catch((error: unknown) => {
-    asked = undefined
+  configRequest ??= askWith({ token: null }, contract).catch((error: unknown) => {
+    configRequest = undefined
     throw error
   })
-  return asked
+  return configRequest
 }

@@ -20,13 +20,13 @@ test.each([
   ['the answer is null', json(null, 200), false],
   ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch')), false],
 ])('when %s', async (_why, fetch: () => Promise<Response>, verdict) => {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', (url: string, { body }: { body: URLSearchParams }) => {
-    asked.push(`${url} ${body}`)
+    requests.push(`${url} ${body}`)
     return fetch()
   })
   expect(await isOver(auth, held)).toBe(verdict)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'https://ciy.example/idp/v1/token?key=ciy-demo-key grant_type=refresh_token&refresh_token=r0',
   ])
 })

@@ -18,7 +18,7 @@ const lines = { up: true, reply: null as Reply | null }
 let renewals: number[] = []
 let app: FirebaseApp
 let auth: Auth
-let begun: number
+let startedAt: number
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -35,7 +35,7 @@ async function answer(url: string): Promise<Response> {
     return json({ users: [{ localId: 'asha', phoneNumber: '+919811100011' }] })
   if (!url.includes('/v1/token'))
     return json({ idToken: idToken(), refreshToken: 'r0', localId: 'asha', expiresIn: '3600' })
-  renewals.push(Math.round((Date.now() - begun) / 1_000))
+  renewals.push(Math.round((Date.now() - startedAt) / 1_000))
   if (!lines.up) throw new TypeError('Failed to fetch')
   return (
     lines.reply?.() ??
@@ -49,7 +49,7 @@ beforeEach(async () => {
   vi.stubGlobal('self', globalThis)
   Object.assign(lines, { up: true, reply: null })
   renewals = []
-  begun = Date.now()
+  startedAt = Date.now()
   app = initializeApp({ apiKey: 'ciy-demo-key', projectId: 'ciy-demo' }, crypto.randomUUID())
   auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence })
 })

@@ -13,8 +13,8 @@ export const retryAfter = ({ headers }: Response): number =>
 export async function withRetryAfter<Result>(job: () => Promise<Result>): Promise<Result> {
   const plain = self.fetch
   let waitSeconds = 0
-  self.fetch = async (...asked) => {
-    const answer = await plain(...asked)
+  self.fetch = async (...args) => {
+    const answer = await plain(...args)
     if (answer.status === 429) waitSeconds = retryAfter(answer)
     return answer
   }

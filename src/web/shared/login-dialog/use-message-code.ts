@@ -8,8 +8,8 @@ export function useMessageCode(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined
     const waiting = new AbortController()
-    const asked = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
-    navigator.credentials.get(asked).then(
+    const options = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
+    navigator.credentials.get(options).then(
       (found) => {
         const { code } = (found ?? {}) as MessageCode
         if (code && !waiting.signal.aborted) report(code)

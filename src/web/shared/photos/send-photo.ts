@@ -36,7 +36,7 @@ const tooLarge = (photo: File | Blob): string =>
 
 /** After an aborted upload the server may still be reading it, and answers that it should be retried soon. */
 async function send(photo: Blob, sending: Sending, turns: number): Promise<SentPhoto> {
-  const answer = await asked(photo, sending)
+  const answer = await upload(photo, sending)
   const seconds = Number(answer.getResponseHeader('retry-after')) || 0
   if (
     (answer.status === 429 || answer.status === 503) &&
@@ -51,7 +51,7 @@ async function send(photo: Blob, sending: Sending, turns: number): Promise<SentP
 }
 
 /** `fetch` reports no upload progress. */
-function asked(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpRequest> {
+function upload(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const offline = (): void => reject(new Refusal(503, 'offline', verbatim(translator()('shared.offline'))))

@@ -9,13 +9,13 @@ export async function smaller(photo: Blob): Promise<Blob> {
   if (photo.size <= SMALL_ENOUGH) return photo
   try {
     const canvas = await drawnSmall(photo)
-    let least: Blob = photo
+    let smallest: Blob = photo
     for (const quality of QUALITIES) {
-      if (least !== photo && least.size <= ACCEPTABLE_BYTES) break
+      if (smallest !== photo && smallest.size <= ACCEPTABLE_BYTES) break
       const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-      if (drawn && drawn.size < least.size) least = drawn
+      if (drawn && drawn.size < smallest.size) smallest = drawn
     }
-    return least
+    return smallest
   } catch {
     return photo
   }

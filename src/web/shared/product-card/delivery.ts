@@ -9,7 +9,7 @@ export type Delivery = { pin: string; days: number | null }
 
 // By PIN code and store: a page asks once per store, and the next page mostly not at all.
 const known = createStore<ReadonlyMap<string, Delivery>>(new Map())
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 const none = () => null
 
@@ -26,10 +26,10 @@ export function useDelivery(storeId: number): Delivery | null {
 
 async function findOut(pin: string, storeId: number): Promise<void> {
   const key = keyOf(pin, storeId)
-  if (asked.has(key)) return
-  asked.add(key)
+  if (requested.has(key)) return
+  requested.add(key)
   const delivery = recalled(key) ?? (await answerFor(pin, storeId))
-  if (!delivery) return void asked.delete(key)
+  if (!delivery) return void requested.delete(key)
   known.set(new Map(known.get()).set(key, delivery))
 }
 

@@ -21,7 +21,7 @@ export function useProving(onProven: OnProven) {
   const [news, setNews] = useState('')
   const captcha = useRef<HTMLDivElement>(null)
   const { channels } = useOffers()
-  const forget = () => setUnderway(null)
+  const cancel = () => setUnderway(null)
   const { held, wrongTries, ask, again, prove, sendSecond } = useSending({
     shown: underway,
     saved: null,
@@ -34,7 +34,7 @@ export function useProving(onProven: OnProven) {
     // With a wait, a countdown is shown instead.
     showSendError: (error) =>
       waitOf(error) > 0 ? setNews(sendProblem(error)) : setProblem(sendProblem(error)),
-    restart: forget,
+    restart: cancel,
     captcha: () => captcha.current,
   })
   const verify = (code: string) =>
@@ -45,7 +45,7 @@ export function useProving(onProven: OnProven) {
     })
   const chooseGmail = () => proveByGmail({ during, pass, setProblem, sendSecond })
   const back = () => {
-    forget()
+    cancel()
     setProblem('')
   }
   return {

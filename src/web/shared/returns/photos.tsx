@@ -9,7 +9,7 @@ import { sendPhoto } from '../photos/send-photo.ts'
 import styles from './returns.module.css'
 
 /** The photos of a form: each is uploaded as soon as it is picked. `initial`: those already saved. */
-export function usePhotos(most: number, initial: readonly string[] = []) {
+export function usePhotos(maxPhotos: number, initial: readonly string[] = []) {
   const [paths, setPaths] = useState<readonly string[]>(initial)
   const [sending, setSending] = useState(0)
   const [problem, setProblem] = useState('')
@@ -17,7 +17,7 @@ export function usePhotos(most: number, initial: readonly string[] = []) {
     setSending((count) => count + 1)
     try {
       const { path } = await sendPhoto(file)
-      setPaths((before) => [...new Set([...before, path])].slice(0, most))
+      setPaths((before) => [...new Set([...before, path])].slice(0, maxPhotos))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -26,12 +26,12 @@ export function usePhotos(most: number, initial: readonly string[] = []) {
   }
   return {
     paths,
-    most,
+    most: maxPhotos,
     problem,
     isBusy: sending > 0,
     add(files: readonly File[]) {
       setProblem('')
-      for (const file of files.slice(0, most - paths.length - sending)) void send(file)
+      for (const file of files.slice(0, maxPhotos - paths.length - sending)) void send(file)
     },
     remove: (path: string) => setPaths((before) => before.filter((each) => each !== path)),
     clear: () => setPaths([]),

@@ -15,8 +15,10 @@ import { withinChunkTime } from '../../ui/chunk-time.ts'
 import styles from './wallet.module.css'
 
 // Needed only when an account is changed.
-const ProveIt = lazy(() =>
-  withinChunkTime(import('../prove/prove-it.tsx')).then(({ ProveIt: default_ }) => ({ default: default_ })),
+const IdentityCheck = lazy(() =>
+  withinChunkTime(import('../prove/identity-check.tsx')).then(({ IdentityCheck: default_ }) => ({
+    default: default_,
+  })),
 )
 
 type Method = 'bank' | 'upi'
@@ -78,7 +80,7 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
     return (
       <Dialog isOpen onClose={onClose} title={t('wallet.form.title')}>
         <Suspense fallback={<output>{t('wallet.form.moment')}</output>}>
-          <ProveIt
+          <IdentityCheck
             lead={t('wallet.form.prove')}
             who={proving.who}
             onProven={(proof) => saveAndClose({ ...proving.body, proof })}

@@ -186,7 +186,7 @@ function nameOf({ kind, memo }: WalletShown['entries'][number]): MessageId {
 
 function Statement({ wallet, fetchStatement }: Pick<WalletProps, 'wallet' | 'fetchStatement'>) {
   const t = useTranslator()
-  const [asked, setAsked] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const { state } = useNavigation()
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
@@ -197,9 +197,9 @@ function Statement({ wallet, fetchStatement }: Pick<WalletProps, 'wallet' | 'fet
     setBusy(false)
   }
   const choose = (month: string): void => {
-    const changed = new URLSearchParams(asked)
+    const changed = new URLSearchParams(searchParams)
     changed.set('month', month)
-    setAsked(changed, { preventScrollReset: true, replace: true })
+    setSearchParams(changed, { preventScrollReset: true, replace: true })
   }
   return (
     <section aria-labelledby="statement" className={styles.part} aria-busy={state === 'loading'}>

@@ -16,9 +16,9 @@ export function recentSearches(): string[] {
 
 /** Stores a search. */
 export function rememberSearch(text: string): void {
-  const words = text.trim()
-  if (words === '' || words.length > 100) return
-  save([words, ...others(words)])
+  const query = text.trim()
+  if (query === '' || query.length > 100) return
+  save([query, ...others(query)])
 }
 
 /** Removes one search, or all. */

@@ -23,18 +23,18 @@ const cached = new Map<string, Answer>()
 
 /** Suggestions for the text so far: own searches with this beginning, and the server's. Without an answer, own searches only. */
 export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const words = text.trim()
-  const recents = recentsFor(words)
-  if (words === '') return recents
-  const answer = await ask(words, signal)
+  const query = text.trim()
+  const recents = recentsFor(query)
+  if (query === '') return recents
+  const answer = await ask(query, signal)
   return [...recents.slice(0, MAX_RECENTS_WITH_OTHERS), ...(answer ? suggestionsOf(answer, recents) : [])]
 }
 
 /** Own searches that begin with this text. */
-export function recentsFor(words: string): Suggestion[] {
-  const begun = words.toLowerCase()
+export function recentsFor(query: string): Suggestion[] {
+  const prefix = query.toLowerCase()
   return recentSearches()
-    .filter((text) => text.toLowerCase().startsWith(begun) && text.toLowerCase() !== begun)
+    .filter((text) => text.toLowerCase().startsWith(prefix) && text.toLowerCase() !== prefix)
     .map((text) => ({ kind: 'recent', text, to: searchPath(text) }))
 }
 
@@ -66,17 +66,17 @@ function suggestionsOf(
   ]
 }
 
-async function ask(words: string, signal: AbortSignal): Promise<Answer | null> {
-  const already = cached.get(words)
+async function ask(query: string, signal: AbortSignal): Promise<Answer | null> {
+  const already = cached.get(query)
   if (already) return already
   try {
-    const response = await fetch(`/api/search/suggest?q=${encodeURIComponent(truncate(words, 200))}`, {
+    const response = await fetch(`/api/search/suggest?q=${encodeURIComponent(truncate(query, 200))}`, {
       headers: { accept: 'application/json', client: 'web' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(4_000)]),
     })
     if (!response.ok) return null
     const answer = (await response.json()) as Answer
-    cached.set(words, answer)
+    cached.set(query, answer)
     return answer
   } catch {
     return null

@@ -34,9 +34,9 @@ export function useSuggestions(text: string, isOpen: boolean) {
     }
   }, [text, isOpen, part])
 
-  function forget(one?: string): void {
+  function removeRecent(one?: string): void {
     removeSearch(one)
     setFound(found.filter(({ kind, text }) => kind !== 'recent' || (one !== undefined && text !== one)))
   }
-  return { List: part?.SuggestionList, suggestions: isOpen && part ? found : [], forget }
+  return { List: part?.SuggestionList, suggestions: isOpen && part ? found : [], removeRecent }
 }

@@ -35,13 +35,18 @@ export async function rowsOfGoods(ask: ApiClient, now: number): Promise<Rows> {
     cards(ask, { orderBy: 'date', pageSize: 5 * IN_A_ROW }),
   ])
   const shown = new Set(season?.products.map(({ id }) => id))
-  const take = (from: readonly CardProduct[], most = IN_A_ROW) => {
-    const taken = from.filter(({ id }) => !shown.has(id)).slice(0, most)
-    for (const { id } of taken) shown.add(id)
-    return taken
+  const takeUnshown = (from: readonly CardProduct[], limit = IN_A_ROW) => {
+    const selected = from.filter(({ id }) => !shown.has(id)).slice(0, limit)
+    for (const { id } of selected) shown.add(id)
+    return selected
   }
-  const offers = take(offersAmong(offered))
-  return { season, offers, loved: take(loved.filter(({ rating }) => rating !== null)), fresh: take(fresh) }
+  const offers = takeUnshown(offersAmong(offered))
+  return {
+    season,
+    offers,
+    loved: takeUnshown(loved.filter(({ rating }) => rating !== null)),
+    fresh: takeUnshown(fresh),
+  }
 }
 
 /** Largest discounts first, one per hobby, so that a row of offers is not six reels of the same ribbon. */
@@ -104,7 +109,7 @@ export async function storesToMeet(ask: ApiClient, now: number): Promise<MetStor
   })
 }
 
-type Wanted = {
+type CardQuery = {
   pageSize: number
   orderBy: string
   searchQuery?: string
@@ -115,7 +120,7 @@ type Wanted = {
 }
 
 /** The home page renders without a row that failed to load. */
-async function cards(ask: ApiClient, wanted: Wanted): Promise<CardProduct[]> {
+async function cards(ask: ApiClient, query: CardQuery): Promise<CardProduct[]> {
   return orElse([], async () => {
     const { rows } = await ask(findAllPaged, {
       body: {
@@ -125,7 +130,7 @@ async function cards(ask: ApiClient, wanted: Wanted): Promise<CardProduct[]> {
         role: 'User',
         store_id: -1,
         in_stock: true,
-        ...wanted,
+        ...query,
       },
     })
     return rows.map((row: ProductRow) => cardOf(row))

@@ -16,10 +16,10 @@ export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
   if (chosen.length === 0) return null
   return (
     <ul className={styles.chosen} aria-label={t('lists.chosen')}>
-      {chosen.map(({ name, without }) => (
+      {chosen.map(({ name, remainingFilters }) => (
         <li key={name}>
           <Link
-            to={path + filterQuery(filters, without)}
+            to={path + filterQuery(filters, remainingFilters)}
             preventScrollReset
             className={styles.chip}
             aria-label={t('lists.chosen.remove', { name })}
@@ -44,21 +44,21 @@ export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
 /** The active filters: the name of each, and the filters without it. */
 export function chosenOf(
   filters: Filters,
-  { facets, way }: Found,
+  { facets, breadcrumbs }: Found,
   t: Translate,
-): { name: string; without: Partial<Filters> }[] {
+): { name: string; remainingFilters: Partial<Filters> }[] {
   const { category, stores, min, max, colours, origins, rating, inStock, cod, onOffer, pin, facts } = filters
-  const of = (is: unknown, name: () => string, without: Partial<Filters>) =>
-    is ? [{ name: name(), without }] : []
+  const of = (is: unknown, name: () => string, remainingFilters: Partial<Filters>) =>
+    is ? [{ name: name(), remainingFilters }] : []
   return [
     // One level up: from the subcategory to its hobby, from the hobby to all.
-    ...of(category, () => way.at(-1)?.name ?? t('lists.filter.hobby'), {
-      category: way.at(-2)?.id ?? null,
+    ...of(category, () => breadcrumbs.at(-1)?.name ?? t('lists.filter.hobby'), {
+      category: breadcrumbs.at(-2)?.id ?? null,
     }),
     ...of(min !== null || max !== null, () => rangeText(min, max, t), { min: null, max: null }),
     ...colours.map((name) => ({
       name: translateTerms(name),
-      without: { colours: colours.filter((each) => each !== name) },
+      remainingFilters: { colours: colours.filter((each) => each !== name) },
     })),
     ...of(pin, () => t('lists.chosen.pin', { pin: pin ?? '' }), { pin: null }),
     ...of(inStock, () => t('lists.filter.stock'), { inStock: false }),
@@ -66,16 +66,16 @@ export function chosenOf(
     ...of(onOffer, () => t('lists.filter.offer'), { onOffer: false }),
     ...facts.map((fact) => ({
       name: factText(fact, facets.attributes),
-      without: { facts: facts.filter((each) => each !== fact) },
+      remainingFilters: { facts: facts.filter((each) => each !== fact) },
     })),
     ...stores.map((id) => ({
       name: facets.stores.find((each) => each.id === id)?.name ?? t('lists.filter.store.other'),
-      without: { stores: stores.filter((each) => each !== id) },
+      remainingFilters: { stores: stores.filter((each) => each !== id) },
     })),
     ...of(rating, () => t('lists.filter.rated', { stars: rating ?? 0 }), { rating: null }),
     ...origins.map((name) => ({
       name: t('lists.chosen.origin', { name: translateTerms(name) }),
-      without: { origins: origins.filter((each) => each !== name) },
+      remainingFilters: { origins: origins.filter((each) => each !== name) },
     })),
   ]
 }

@@ -11,16 +11,16 @@ function placeOf(hex: string | null): number {
     .slice(1)
     .map((part) => Number.parseInt(part, 16) / 255)
   if (hex === null) return 1_000
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
-  const chroma = most - least
+  const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+  const chroma = max - min
   // Greys by lightness, including near-whites such as ivory.
-  if (chroma < GREY_BELOW) return 1 - most
-  return 10 + hueOf({ red, green, blue }, { most, chroma })
+  if (chroma < GREY_BELOW) return 1 - max
+  return 10 + hueOf({ red, green, blue }, { max, chroma })
 }
 
 type Light = { red: number; green: number; blue: number }
 
-function hueOf({ red, green, blue }: Light, { most, chroma }: { most: number; chroma: number }): number {
-  if (most === red) return (60 * ((green - blue) / chroma) + 360) % 360
-  return most === green ? 60 * ((blue - red) / chroma + 2) : 60 * ((red - green) / chroma + 4)
+function hueOf({ red, green, blue }: Light, { max, chroma }: { max: number; chroma: number }): number {
+  if (max === red) return (60 * ((green - blue) / chroma) + 360) % 360
+  return max === green ? 60 * ((blue - red) / chroma + 2) : 60 * ((red - green) / chroma + 4)
 }

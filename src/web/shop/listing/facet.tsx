@@ -87,22 +87,22 @@ export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps
 /** The first few of many, the others after one more press. */
 export function CollapsedList<Item>({
   items,
-  most = 6,
+  limit = 6,
   renderItem,
 }: {
   items: readonly Item[]
-  most?: number
+  limit?: number
   renderItem: (item: Item) => ReactNode
 }) {
   const t = useTranslator()
   // Hiding a single item would save no space.
-  if (items.length <= most + 1) return items.map(renderItem)
+  if (items.length <= limit + 1) return items.map(renderItem)
   return (
     <>
-      {items.slice(0, most).map(renderItem)}
+      {items.slice(0, limit).map(renderItem)}
       <details className={styles.more}>
-        <summary>{t('lists.filter.more', { count: items.length - most })}</summary>
-        {items.slice(most).map(renderItem)}
+        <summary>{t('lists.filter.more', { count: items.length - limit })}</summary>
+        {items.slice(limit).map(renderItem)}
       </details>
     </>
   )

@@ -45,9 +45,9 @@ function Kept({ name, value }: { name: string; value: number | null }) {
 function Categories({ chosen, found, change }: FieldsProps) {
   const t = useTranslator()
   const choose = (category: number | null) => () => change({ category })
-  const way = found.way
-  const inner = found.facets.categories.filter(({ id }) => !way.some((each) => each.id === id))
-  if (inner.length === 0 && way.length === 0) return null
+  const { breadcrumbs } = found
+  const inner = found.facets.categories.filter(({ id }) => !breadcrumbs.some((each) => each.id === id))
+  if (inner.length === 0 && breadcrumbs.length === 0) return null
   const radio = (id: number, name: string, count?: number) => (
     <Tick
       key={id}
@@ -57,7 +57,7 @@ function Categories({ chosen, found, change }: FieldsProps) {
       label={name}
       count={count}
       isChosen={chosen.category === id}
-      isInner={way.length > 0 && id !== way[0]?.id}
+      isInner={breadcrumbs.length > 0 && id !== breadcrumbs[0]?.id}
       onToggle={choose(id)}
     />
   )
@@ -71,8 +71,8 @@ function Categories({ chosen, found, change }: FieldsProps) {
         isChosen={chosen.category === null}
         onToggle={choose(null)}
       />
-      {way.map(({ id, name }) => radio(id, name))}
-      <CollapsedList items={inner} most={8} renderItem={({ id, name, count }) => radio(id, name, count)} />
+      {breadcrumbs.map(({ id, name }) => radio(id, name))}
+      <CollapsedList items={inner} limit={8} renderItem={({ id, name, count }) => radio(id, name, count)} />
     </Facet>
   )
 }

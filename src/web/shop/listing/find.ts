@@ -11,15 +11,15 @@ export type Found = {
   products: CardProduct[]
   count: number
   /** The corrected search, where it replaced the visitor's words. */
-  meant: string | null
+  correctedQuery: string | null
   facets: ProductList['facets']
   /** The selected category from its hobby down, in the language of the page. */
-  way: { id: number; name: string }[]
+  breadcrumbs: { id: number; name: string }[]
   /** For an empty list: the number of results without each filter, in the order of `chosenOf`. */
-  without: number[]
+  countsWithoutFilter: number[]
 }
 
-export type Sought = {
+export type ListQuery = {
   text?: string | undefined
   usual: Sort
   /** The hobby or store that is searched. */
@@ -34,33 +34,40 @@ export type Sought = {
 const MAX_REMOVALS = 6
 
 /** Loads a page of a list; for loaders. */
-export async function findGoods(ask: ApiClient, filters: Filters, sought: Sought): Promise<Found> {
-  const { rows, count, facets, meant } = await ask(findAllPaged, { body: questionOf(filters, sought) })
+export async function findGoods(ask: ApiClient, filters: Filters, query: ListQuery): Promise<Found> {
+  const {
+    rows,
+    count,
+    facets,
+    meant: correctedQuery,
+  } = await ask(findAllPaged, { body: questionOf(filters, query) })
   const names = new Map(
-    sought.categories.flatMap((hobby) => [hobby, ...hobby.children]).map((each) => [each.id, nameOf(each)]),
+    query.categories.flatMap((hobby) => [hobby, ...hobby.children]).map((each) => [each.id, nameOf(each)]),
   )
   const categories = facets.categories.map((each) => ({ ...each, name: names.get(each.id) ?? each.name }))
-  const way = wayTo(filters.category, sought.categories)
+  const breadcrumbs = breadcrumbsOf(filters.category, query.categories)
   const found = {
     products: rows.map((row) => cardInColours(row, filters.colours)),
     count,
-    meant: meant ?? null,
+    correctedQuery: correctedQuery ?? null,
     facets: { ...facets, categories },
-    way,
-    without: [],
+    breadcrumbs,
+    countsWithoutFilter: [],
   }
-  return count > 0 ? found : { ...found, without: await countsWithout(ask, { filters, sought, found }) }
+  return count > 0
+    ? found
+    : { ...found, countsWithoutFilter: await countsWithout(ask, { filters, query, found }) }
 }
 
-type Empty = { filters: Filters; sought: Sought; found: Found }
+type Empty = { filters: Filters; query: ListQuery; found: Found }
 
-async function countsWithout(ask: ApiClient, { filters, sought, found }: Empty): Promise<number[]> {
-  const chosen = chosenOf(sought.ownsCategory ? { ...filters, category: null } : filters, found, translator())
-  const asked = chosen.slice(0, MAX_REMOVALS).map(async ({ without }) => {
-    const question = questionOf({ ...filters, page: 1, ...without }, sought)
+async function countsWithout(ask: ApiClient, { filters, query, found }: Empty): Promise<number[]> {
+  const chosen = chosenOf(query.ownsCategory ? { ...filters, category: null } : filters, found, translator())
+  const counts = chosen.slice(0, MAX_REMOVALS).map(async ({ remainingFilters }) => {
+    const question = questionOf({ ...filters, page: 1, ...remainingFilters }, query)
     return (await ask(findAllPaged, { body: { ...question, pageSize: 1 } })).count
   })
-  return Promise.all(asked)
+  return Promise.all(counts)
 }
 
 /** The name of a category in the language of the page. */
@@ -68,7 +75,7 @@ export function nameOf({ name, name_hi }: Pick<Category, 'name' | 'name_hi'>): s
   return pageLocale().language === 'hi' ? name_hi || name : name
 }
 
-function wayTo(id: number | null, hobbies: readonly Category[]): Found['way'] {
+function breadcrumbsOf(id: number | null, hobbies: readonly Category[]): Found['breadcrumbs'] {
   for (const hobby of hobbies) {
     const kind = hobby.children.find((each) => each.id === id)
     if (kind || hobby.id === id)

@@ -47,14 +47,14 @@ export function NothingHere({ path, filters, found, ownsCategory, pages }: Props
     >
       {t('lists.none.remove')}
       <span className={styles.ways}>
-        {chosen.slice(0, found.without.length).map(({ name, without }, at) => (
+        {chosen.slice(0, found.countsWithoutFilter.length).map(({ name, remainingFilters }, at) => (
           <Link
             key={name}
-            to={path + filterQuery(filters, without)}
+            to={path + filterQuery(filters, remainingFilters)}
             preventScrollReset
             className={styles.way}
           >
-            {t('lists.none.without', { name, count: found.without[at] ?? 0 })}
+            {t('lists.none.without', { name, count: found.countsWithoutFilter[at] ?? 0 })}
           </Link>
         ))}
       </span>

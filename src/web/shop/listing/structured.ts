@@ -8,7 +8,7 @@ import { PAGE_SIZE } from './filters.ts'
 type Step = { name: string; path: string }
 
 /** The breadcrumbs as structured data (schema.org). */
-export function structuredWay(steps: readonly Step[]) {
+export function structuredBreadcrumbs(steps: readonly Step[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -16,7 +16,7 @@ export function structuredWay(steps: readonly Step[]) {
       '@type': 'ListItem',
       position: at + 1,
       name,
-      item: whole(path),
+      item: absoluteUrl(path),
     })),
   }
 }
@@ -39,7 +39,7 @@ export function structuredList({
       '@type': 'ListItem',
       position: (page - 1) * PAGE_SIZE + at + 1,
       name,
-      url: whole(productPath(name, id)),
+      url: absoluteUrl(productPath(name, id)),
     })),
   }
 }
@@ -55,12 +55,12 @@ export function structuredShop(company: Company | null) {
         '@type': 'WebSite',
         '@id': `${origin}/#website`,
         name: 'CIY',
-        url: whole('/'),
+        url: absoluteUrl('/'),
         inLanguage: pageLocale().language === 'hi' ? 'hi-IN' : 'en-IN',
         publisher: { '@id': `${origin}/#organization` },
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${whole('/search/')}{search_term_string}` },
+          target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl('/search/')}{search_term_string}` },
           'query-input': 'required name=search_term_string',
         },
       },
@@ -82,4 +82,4 @@ export function hobbySteps(
   ]
 }
 
-const whole = (path: string): string => pageLocale().origin + inThisLanguage(path)
+const absoluteUrl = (path: string): string => pageLocale().origin + inThisLanguage(path)

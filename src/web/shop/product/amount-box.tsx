@@ -26,7 +26,7 @@ export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
   const t = useTranslator()
   const id = useId()
   const { typed, problem, type, commit, step } = useTyped({ amounts, value, onChange })
-  const { cut, least, most } = amounts
+  const { cut, min, max } = amounts
   const name = names[cut ? 'lengths' : 'pieces']
   const press = (event: KeyboardEvent): void => {
     const by = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }[event.key]
@@ -42,7 +42,7 @@ export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
           type="button"
           className={styles.step}
           aria-label={t(name.less, { name: of })}
-          disabled={value <= least}
+          disabled={value <= min}
           onClick={() => step(-1)}
         >
           <Minus size={18} aria-hidden="true" />
@@ -70,7 +70,7 @@ export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
           type="button"
           className={styles.step}
           aria-label={t(name.more, { name: of })}
-          disabled={value >= most}
+          disabled={value >= max}
           onClick={() => step(1)}
         >
           <Plus size={18} aria-hidden="true" />
@@ -109,13 +109,13 @@ function useTyped({ amounts, value, onChange }: Pick<AmountBoxProps, 'amounts' |
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
 
-  function describe(asked: number | null): string {
-    const { least, most, cut } = amounts
+  function describe(quantity: number | null): string {
+    const { min, max, cut } = amounts
     const amount = (quantity: number): string =>
       cut ? t('product.metre', { length: writeAmount(quantity, amounts) }) : writeAmount(quantity, amounts)
-    if (asked === null) return t(cut ? 'product.nolength' : 'product.noquantity')
-    if (asked > most) return t('product.atmost', { amount: amount(most) })
-    return asked < least ? t('product.atleast', { amount: amount(least) }) : ''
+    if (quantity === null) return t(cut ? 'product.nolength' : 'product.noquantity')
+    if (quantity > max) return t('product.atmost', { amount: amount(max) })
+    return quantity < min ? t('product.atleast', { amount: amount(min) }) : ''
   }
   return {
     typed,
@@ -123,15 +123,15 @@ function useTyped({ amounts, value, onChange }: Pick<AmountBoxProps, 'amounts' |
     type: (text: string): void => {
       setTyped(text)
       setProblem('')
-      const asked = readAmount(text, amounts)
-      if (asked !== null && asked === withinBounds(asked, amounts)) onChange(asked)
+      const quantity = readAmount(text, amounts)
+      if (quantity !== null && quantity === withinBounds(quantity, amounts)) onChange(quantity)
     },
     commit: (): void => {
       if (typed === null) return
-      const asked = readAmount(typed, amounts)
-      setProblem(describe(asked))
+      const quantity = readAmount(typed, amounts)
+      setProblem(describe(quantity))
       setTyped(null)
-      onChange(withinBounds(asked ?? value, amounts))
+      onChange(withinBounds(quantity ?? value, amounts))
     },
     step: (by: number): void => {
       setTyped(null)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountsOf, metresOf, readAmount, usualLengths, withinBounds, writeAmount } from './amounts.ts'
 
-const cloth = { step: 0.25, least: 2 }
+const cloth = { step: 0.25, min: 2 }
 
 describe('cloth that is cut in quarters of a metre, from half a metre', () => {
   test('is written in metres: 7 quarters are 1.75', () => {
@@ -28,7 +28,7 @@ describe('cloth that is cut in quarters of a metre, from half a metre', () => {
 
   test('is offered by the metre as far as the stock allows', () => {
     expect(usualLengths(amountsOf({ stock: 10, cut: cloth }))).toEqual([4, 8])
-    expect(usualLengths(amountsOf({ stock: 400, cut: { step: 0.4, least: 1 } }))).toEqual([5])
+    expect(usualLengths(amountsOf({ stock: 400, cut: { step: 0.4, min: 1 } }))).toEqual([5])
   })
 })
 
@@ -43,6 +43,6 @@ describe('pieces', () => {
 
   test('are at least one and at most the stock, and never above 999', () => {
     expect([withinBounds(0, amounts), withinBounds(8, amounts)]).toEqual([1, 7])
-    expect(amountsOf({ stock: 5_000, cut: null }).most).toBe(999)
+    expect(amountsOf({ stock: 5_000, cut: null }).max).toBe(999)
   })
 })

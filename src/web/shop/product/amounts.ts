@@ -1,15 +1,15 @@
-/** Sold by length: one unit of quantity is `step` metres, and the minimum quantity is `least`. */
-export type Cut = { step: number; least: number }
+/** Sold by length: one unit of quantity is `step` metres, and the minimum quantity is `min`. */
+export type Cut = { step: number; min: number }
 
 /** The quantities that may be bought of a pack, in pieces or in steps of the cut. */
-export type Amounts = { least: number; most: number; cut: Cut | null }
+export type Amounts = { min: number; max: number; cut: Cut | null }
 
 /** The largest quantity of a cart line. */
 const MAX_PIECES = 999
 
 export function amountsOf({ stock, cut }: { stock: number; cut: Cut | null }): Amounts {
-  const least = cut?.least ?? 1
-  return { least, most: Math.max(least, Math.min(stock, MAX_PIECES)), cut }
+  const min = cut?.min ?? 1
+  return { min, max: Math.max(min, Math.min(stock, MAX_PIECES)), cut }
 }
 
 /** A quantity as displayed in its input: '3', and for cut goods the metres, '1.75'. */
@@ -36,13 +36,13 @@ export function readAmount(text: string, { cut }: Pick<Amounts, 'cut'>): number 
 }
 
 /** The nearest quantity within the limits. */
-export function withinBounds(quantity: number, { least, most }: Amounts): number {
-  return Math.min(most, Math.max(least, quantity))
+export function withinBounds(quantity: number, { min, max }: Amounts): number {
+  return Math.min(max, Math.max(min, quantity))
 }
 
 /** The usual lengths, as far as available: 1, 2, 3 and 5 metres. In steps. */
-export function usualLengths({ least, most, cut }: Amounts): number[] {
+export function usualLengths({ min, max, cut }: Amounts): number[] {
   if (!cut) return []
   const steps = [1, 2, 3, 5].map((metres) => Math.round((metres / cut.step) * 1_000) / 1_000)
-  return steps.filter((each) => Number.isInteger(each) && each >= least && each <= most)
+  return steps.filter((each) => Number.isInteger(each) && each >= min && each <= max)
 }

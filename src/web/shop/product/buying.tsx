@@ -17,9 +17,9 @@ export function Buying({ productId, name, pack }: BuyingProps) {
   const t = useTranslator()
   const navigate = useNavigate()
   const amounts = amountsOf(pack)
-  const [asked, setAsked] = useState(amounts.least)
+  const [requestedQuantity, setRequestedQuantity] = useState(amounts.min)
   const [isAdding, setAdding] = useState(false)
-  const quantity = withinBounds(asked, amounts)
+  const quantity = withinBounds(requestedQuantity, amounts)
 
   async function add(): Promise<void> {
     setAdding(true)
@@ -36,7 +36,7 @@ export function Buying({ productId, name, pack }: BuyingProps) {
   return (
     <>
       <div className={styles.row}>
-        <AmountBox amounts={amounts} value={quantity} of={name} onChange={setAsked} />
+        <AmountBox amounts={amounts} value={quantity} of={name} onChange={setRequestedQuantity} />
         {pack.cut ? (
           <p className={styles.sum} aria-live="polite">
             {t('product.comesto', {

@@ -33,7 +33,7 @@ const packs = [
 
 const colourFrom = (id: number, value: string) =>
   choicesOf({ options, packs }, packs.find((each) => each.id === id) ?? pack(0))[0]?.values.find(
-    (way) => way.value === value,
+    (choice) => choice.value === value,
   )
 
 describe('choosing a pack', () => {
@@ -81,11 +81,11 @@ describe('the pack that a page shows first', () => {
   })
 
   test('skips cloth with less stock than the shortest cut', () => {
-    expect(chosenPack([{ ...pack(1), stock: 1, cut: { step: 0.25, least: 2 } }, pack(2)], null)?.id).toBe(2)
+    expect(chosenPack([{ ...pack(1), stock: 1, cut: { step: 0.25, min: 2 } }, pack(2)], null)?.id).toBe(2)
   })
 
   test('has a price per metre when it is cut: a quarter at ₹80 is ₹320', () => {
-    expect(shownPrice({ ...pack(1), price: 80, mrp: 95, cut: { step: 0.25, least: 2 } })).toEqual({
+    expect(shownPrice({ ...pack(1), price: 80, mrp: 95, cut: { step: 0.25, min: 2 } })).toEqual({
       price: 320,
       mrp: 380,
     })

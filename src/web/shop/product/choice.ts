@@ -1,7 +1,7 @@
 import { isForSale, type ShownPack, type ShownProduct } from './shown.ts'
 
 /** One value of an option, and the pack it selects. */
-export type Way = {
+export type ChoiceValue = {
   value: string
   hex: string | null
   isChosen: boolean
@@ -12,7 +12,7 @@ export type Way = {
   changes: string[]
 }
 
-export type Choice = { name: string; value: string; values: Way[] }
+export type Choice = { name: string; value: string; values: ChoiceValue[] }
 
 /** The options that can be selected from the current pack. Packs without options are listed by their labels, under ''. */
 export function choicesOf(
@@ -23,13 +23,13 @@ export function choicesOf(
   return options.map(({ name, values }, at) => ({
     name,
     value: chosen.options[at] ?? '',
-    values: values.map(({ value, hex }) => ({ value, hex, ...wayTo(value, { at, packs, chosen }) })),
+    values: values.map(({ value, hex }) => ({ value, hex, ...choiceValueOf(value, { at, packs, chosen }) })),
   }))
 }
 
 type From = { at: number; packs: readonly ShownPack[]; chosen: ShownPack }
 
-function wayTo(value: string, { at, packs, chosen }: From): Omit<Way, 'value' | 'hex'> {
+function choiceValueOf(value: string, { at, packs, chosen }: From): Omit<ChoiceValue, 'value' | 'hex'> {
   const isChosen = chosen.options[at] === value
   const pack = isChosen
     ? chosen

@@ -11,27 +11,27 @@ type Pictures = ShownProduct['pictures']
 type GalleryProps = {
   pictures: Pictures
   tint: number
-  /** Position of the picture of the selected pack. */ wanted: number | null
+  /** Position of the picture of the selected pack. */ packPicture: number | null
 }
 
 const SIZES = '(min-width: 1280px) 660px, (min-width: 768px) 52vw, 100vw'
 
 /** The pictures side by side: swiped on phones, selected by a thumbnail, which without scripts links to the large picture. */
-export function Gallery({ pictures, tint, wanted }: GalleryProps) {
+export function Gallery({ pictures, tint, packPicture }: GalleryProps) {
   const t = useTranslator()
   const track = useRef<HTMLUListElement>(null)
   // The picture that the address selects comes first, without animation; later selections scroll.
-  const [sorted] = useState(() => withFirst(pictures, wanted))
+  const [sorted] = useState(() => withFirst(pictures, packPicture))
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const zoom = useOnDemand(() => import('./zoom.tsx').then((module) => module.Zoom))
 
   const sweepTo = (at: number): void => sweep(track.current, at)
-  const wantedPath = wanted === null ? undefined : pictures[wanted]?.path
+  const packPicturePath = packPicture === null ? undefined : pictures[packPicture]?.path
   useEffect(() => {
-    const at = sorted.findIndex(({ path }) => path === wantedPath)
+    const at = sorted.findIndex(({ path }) => path === packPicturePath)
     if (at >= 0) sweep(track.current, at)
-  }, [sorted, wantedPath])
+  }, [sorted, packPicturePath])
 
   if (sorted.length === 0) return <NoPicture tint={tint} />
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { inRupees } from '../../ui/price/price.tsx'
 import { translateTerms } from '../../messages/attribute-values.ts'
 import { useTranslator } from '../../messages/messages.tsx'
-import { choicesOf, type Choice, type Way } from './choice.ts'
+import { choicesOf, type Choice, type ChoiceValue } from './choice.ts'
 import styles from './options.module.css'
 import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
 import { Swatch } from './swatch.tsx'
@@ -51,13 +51,13 @@ function OneOption({
         {isColours ? translateTerms(value) : null}
       </p>
       <ul aria-labelledby={id} className={isColours ? styles.swatches : styles.chips}>
-        {values.map((way) => (
-          <li key={way.value}>
-            <WayLink way={way} className={isColours ? styles.swatch : styles.chip}>
-              {isColours ? <Swatch hex={way.hex} size={36} /> : null}
-              <span className={styles.value}>{translateTerms(way.value) || t('product.one')}</span>
-              <Note way={way} chosen={chosen} hasPrice={!isColours} />
-            </WayLink>
+        {values.map((choice) => (
+          <li key={choice.value}>
+            <ChoiceLink choice={choice} className={isColours ? styles.swatch : styles.chip}>
+              {isColours ? <Swatch hex={choice.hex} size={36} /> : null}
+              <span className={styles.value}>{translateTerms(choice.value) || t('product.one')}</span>
+              <Note choice={choice} chosen={chosen} hasPrice={!isColours} />
+            </ChoiceLink>
           </li>
         ))}
       </ul>
@@ -65,12 +65,12 @@ function OneOption({
   )
 }
 
-function WayLink({
-  way: { pack, isChosen, isSoldOut, changes },
+function ChoiceLink({
+  choice: { pack, isChosen, isSoldOut, changes },
   className,
   children,
 }: {
-  way: Way
+  choice: ChoiceValue
   className: string | undefined
   children: ReactNode
 }) {
@@ -98,11 +98,11 @@ function WayLink({
 
 /** The note under each value: its price, or its availability. Always as text, never by colour or dashes alone. */
 function Note({
-  way: { pack, isSoldOut, changes },
+  choice: { pack, isSoldOut, changes },
   chosen,
   hasPrice,
 }: {
-  way: Way
+  choice: ChoiceValue
   chosen: ShownPack
   hasPrice: boolean
 }) {

@@ -70,7 +70,7 @@ function Answer({
         {arrival ? t('shared.delivery.by', { day: arrival }) : within}
       </p>
       <p>
-        {shipping ? `${chargeText(t, shipping, leastSum(pack))} ` : ''}
+        {shipping ? `${chargeText(t, shipping, minimumSum(pack))} ` : ''}
         {t(cod ? 'product.pin.cod' : 'product.pin.nocod')}
       </p>
     </>
@@ -78,7 +78,7 @@ function Answer({
 }
 
 /** The price of the smallest quantity: delivery may be free from a minimum amount. */
-const leastSum = (pack: ShownPack | undefined): number => (pack ? pack.price * (pack.cut?.least ?? 1) : 0)
+const minimumSum = (pack: ShownPack | undefined): number => (pack ? pack.price * (pack.cut?.min ?? 1) : 0)
 
 function chargeText(
   t: ReturnType<typeof useTranslator>,

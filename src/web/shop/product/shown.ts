@@ -86,7 +86,7 @@ export function chosenPack(packs: readonly ShownPack[], named: string | null): S
 
 /** Whether the stock covers the smallest quantity. */
 export function isForSale({ stock, cut }: ShownPack): boolean {
-  return stock >= (cut?.least ?? 1)
+  return stock >= (cut?.min ?? 1)
 }
 
 /** The displayed price: per metre for cut goods, else per pack. In rupees, to the paisa. */
@@ -119,7 +119,7 @@ function packOf(pack: Pricing): ShownPack {
     unit: unit_price,
     stock: Math.max(0, stock),
     sku,
-    cut: cut ? { step: cut.step_metres, least: cut.least_steps } : null,
+    cut: cut ? { step: cut.step_metres, min: cut.least_steps } : null,
     dyeLot: pack.dye_lot ?? null,
     madeInDays: pack.made_in_days ?? null,
     pictureAt: pack.image_at ?? null,

@@ -82,7 +82,7 @@ describe('structured data', () => {
   })
 
   test('of cloth by length has the price per metre, and no return policy', () => {
-    const cloth = { ...pack, price: 80, cut: { step: 0.25, least: 2 } }
+    const cloth = { ...pack, price: 80, cut: { step: 0.25, min: 2 } }
     const { offers } = structured({ ...yarn, packs: [cloth] })
     expect(offers).toMatchObject({
       price: '320.00',

@@ -34,7 +34,7 @@ export function structuredProduct({ product, pack, origin, reviews }: Page) {
 }
 
 /** The breadcrumbs of the product as structured data. */
-export function structuredWay(
+export function structuredBreadcrumbs(
   { id, name, hobby }: ShownProduct,
   { origin, hobbies }: { origin: string; hobbies: string },
 ) {

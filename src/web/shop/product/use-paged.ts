@@ -8,20 +8,20 @@ type Listed<Row> = { rows: Row[]; count: number }
  * A list that loads page by page, and again from the first page when the query changes or the visitor turns out to be signed in. Rows stay until
  * others arrive; after a failure `problem` holds the error and `reload` retries.
  */
-export function usePaged<Row, Page extends Listed<Row>, Wanted>(
-  ask: (wanted: Wanted, page: number) => Promise<Page>,
-  { first, wanted: firstWanted }: { first: Page | null; wanted: Wanted },
+export function usePaged<Row, Page extends Listed<Row>, Filter>(
+  ask: (filter: Filter, page: number) => Promise<Page>,
+  { first, filter: firstFilter }: { first: Page | null; filter: Filter },
 ) {
   const [answer, setAnswer] = useState<Page | null>(first)
   const [rows, setRows] = useState<Row[]>(first?.rows ?? [])
-  const [wanted, setWanted] = useState(firstWanted)
+  const [filter, setFilter] = useState(firstFilter)
   const [pages, setPages] = useState(1)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const turn = useRef(0)
   const isPerson = useSession().person !== null
 
-  async function load(next: Wanted, page: number): Promise<void> {
+  async function load(next: Filter, page: number): Promise<void> {
     const mine = (turn.current += 1)
     setBusy(true)
     setProblem('')
@@ -30,7 +30,7 @@ export function usePaged<Row, Page extends Listed<Row>, Wanted>(
       if (turn.current !== mine) return
       setAnswer(answered)
       setRows((before) => (page === 1 ? answered.rows : [...before, ...answered.rows]))
-      setWanted(next)
+      setFilter(next)
       setPages(page)
     } catch (error) {
       if (turn.current === mine) setProblem(messageOf(error))
@@ -39,7 +39,7 @@ export function usePaged<Row, Page extends Listed<Row>, Wanted>(
     }
   }
 
-  const reload = (): Promise<void> => load(wanted, 1)
+  const reload = (): Promise<void> => load(filter, 1)
   const lookAgain = useEffectEvent(() => void reload())
   useEffect(() => {
     if (!isPerson) return undefined
@@ -50,12 +50,12 @@ export function usePaged<Row, Page extends Listed<Row>, Wanted>(
   return {
     answer,
     rows,
-    wanted,
+    filter,
     isBusy,
     problem,
     hasMore: answer !== null && rows.length < answer.count,
-    change: (next: Wanted) => void load(next, 1),
-    more: () => void load(wanted, pages + 1),
+    change: (next: Filter) => void load(next, 1),
+    more: () => void load(filter, pages + 1),
     reload,
     put: (row: Row, isSame: (other: Row) => boolean) =>
       setRows((all) => all.map((each) => (isSame(each) ? row : each))),

@@ -19,36 +19,36 @@ export function usePin({ storeId, packId }: Parcel, first: Delivery | null) {
   const stored = useSyncExternalStore(myPin.subscribe, storedPin, noPin)
   useEffect(restorePin, [])
   const [typed, setTyped] = useState<string | null>(null)
-  const [asked, setAsked] = useState<{ pin: string } | null>(null)
+  const [submitted, setSubmitted] = useState<{ pin: string } | null>(null)
   const [answered, setAnswered] = useState<{ to: string; finding: Finding }>({
     to: first?.pin ?? '',
     finding: { ...nothing, delivery: first },
   })
   const pin = typed ?? first?.pin ?? stored
-  const wanted = asked?.pin ?? first?.pin ?? stored
+  const pinToFind = submitted?.pin ?? first?.pin ?? stored
 
   useEffect(() => {
     // A repeated request is sent again: the first may have failed.
-    const sought = asked ?? { pin: wanted }
-    if (sought.pin === '') return undefined
+    const request = submitted ?? { pin: pinToFind }
+    if (request.pin === '') return undefined
     let isLatest = true
-    void find(sought.pin, { storeId, packId }).then((finding) => {
-      if (isLatest) setAnswered({ to: sought.pin, finding })
+    void find(request.pin, { storeId, packId }).then((finding) => {
+      if (isLatest) setAnswered({ to: request.pin, finding })
     })
     return () => {
       isLatest = false
     }
-  }, [wanted, asked, storeId, packId])
+  }, [pinToFind, submitted, storeId, packId])
 
   return {
     pin,
     type: setTyped,
     finding: answered.finding,
-    isBusy: wanted !== answered.to,
+    isBusy: pinToFind !== answered.to,
     ask: () =>
       pin.trim()
-        ? setAsked({ pin: pin.trim() })
-        : setAnswered({ to: wanted, finding: { ...nothing, problem: translator()('product.pin.need') } }),
+        ? setSubmitted({ pin: pin.trim() })
+        : setAnswered({ to: pinToFind, finding: { ...nothing, problem: translator()('product.pin.need') } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { moved, scaledAbout, whole, type Size, type View } from './zoom-view.ts'
+import { moved, scaledAbout, wholePicture, type Size, type View } from './zoom-view.ts'
 
 const STEP = 1.6
 const DOUBLE_TAP_MS = 300
@@ -8,7 +8,7 @@ type Point = { x: number; y: number }
 
 /** The zoom of the picture in this frame by fingers, mouse and wheel. It is drawn outside React, to follow the finger without delay. */
 export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
-  const view = useRef<View>(whole)
+  const view = useRef<View>(wholePicture)
   const [isNear, setNear] = useState(false)
 
   function show(next: View): void {
@@ -27,7 +27,7 @@ export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
     move,
     nearer: () => scaleTo(view.current.scale * STEP),
     away: () => scaleTo(view.current.scale / STEP),
-    reset: () => show(whole),
+    reset: () => show(wholePicture),
   }
 }
 
@@ -38,7 +38,7 @@ function useGestures(stage: RefObject<HTMLDivElement | null>, { view, scaleTo, m
   const fingers = useRef(new Map<number, Point>())
   const lastTap = useRef(0)
 
-  const down = useEffectEvent((event: PointerEvent) => {
+  const pointerDown = useEffectEvent((event: PointerEvent) => {
     stage.current?.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, pointOf(event, stage))
     if (fingers.current.size > 1) return
@@ -67,7 +67,7 @@ function useGestures(stage: RefObject<HTMLDivElement | null>, { view, scaleTo, m
     if (!place) return undefined
     const hands = new AbortController()
     const { signal } = hands
-    place.addEventListener('pointerdown', (event) => down(event), { signal })
+    place.addEventListener('pointerdown', (event) => pointerDown(event), { signal })
     place.addEventListener('pointermove', (event) => drag(event), { signal })
     place.addEventListener('pointerup', (event) => up(event), { signal })
     place.addEventListener('pointercancel', (event) => up(event), { signal })

@@ -3,7 +3,7 @@ export type View = { scale: number; x: number; y: number }
 
 export type Size = { width: number; height: number }
 
-export const whole: View = { scale: 1, x: 0, y: 0 }
+export const wholePicture: View = { scale: 1, x: 0, y: 0 }
 
 const MOST = 5
 
@@ -25,7 +25,7 @@ export function moved(view: View, by: { x: number; y: number }, size: Size): Vie
 
 /** The picture fits its window at scale 1, so at 2 half a window's width extends on either side. */
 function held({ scale, x, y }: View, { width, height }: Size): View {
-  const [mostX, mostY] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2]
-  const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value)) || 0
-  return { scale, x: within(x, mostX), y: within(y, mostY) }
+  const [maxX, maxY] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2]
+  const within = (value: number, max: number): number => Math.min(max, Math.max(-max, value)) || 0
+  return { scale, x: within(x, maxX), y: within(y, maxY) }
 }

@@ -23,9 +23,9 @@ const partPath = (text: string, part: Part): string =>
 /** Links to the other parts of the search. */
 export function Parts({ text, part }: { text: string; part: Part }) {
   const t = useTranslator()
-  const names = { goods: t('found.goods'), posts: t('found.posts'), makers: t('found.makers') }
+  const names = { goods: t('searchpage.goods'), posts: t('searchpage.posts'), makers: t('searchpage.makers') }
   return (
-    <nav className={styles.parts} aria-label={t('found.parts')}>
+    <nav className={styles.parts} aria-label={t('searchpage.parts')}>
       {(['goods', 'posts', 'makers'] as const).map((one) => (
         <Link
           key={one}
@@ -47,8 +47,11 @@ export function FromMakers({ text, found }: { text: string; found: Community }) 
   if (found.posts.length + found.makers.length === 0) return null
   return (
     <section className={styles.below} aria-labelledby="found-posts">
-      <SectionHeading id="found-posts" aside={<Link to={partPath(text, 'posts')}>{t('found.all')}</Link>}>
-        {t('found.below')}
+      <SectionHeading
+        id="found-posts"
+        aside={<Link to={partPath(text, 'posts')}>{t('searchpage.all')}</Link>}
+      >
+        {t('searchpage.below')}
       </SectionHeading>
       <Posts posts={found.posts} />
       <Makers makers={found.makers} />
@@ -70,15 +73,15 @@ export function Everything({
     return found.makers.length > 0 ? (
       <Makers makers={found.makers} />
     ) : (
-      <Nothing title={t('found.nomakers')} />
+      <Nothing title={t('searchpage.nomakers')} />
     )
-  if (found.posts.length === 0) return <Nothing title={t('found.noposts')} />
+  if (found.posts.length === 0) return <Nothing title={t('searchpage.noposts')} />
   return (
     <div className={styles.all}>
       <Posts posts={found.posts} />
       {found.next ? (
         <ButtonLink variant="secondary" to={`${partPath(text, 'posts')}&after=${found.next}`}>
-          {t('found.more')}
+          {t('searchpage.more')}
         </ButtonLink>
       ) : null}
     </div>
@@ -91,9 +94,9 @@ function Nothing({ title }: { title: string }) {
     <EmptyState
       drawing="search"
       title={title}
-      action={<ButtonLink to="/feedhome/explore">{t('found.explore')}</ButtonLink>}
+      action={<ButtonLink to="/feedhome/explore">{t('searchpage.explore')}</ButtonLink>}
     >
-      {t('found.tips')}
+      {t('searchpage.tips')}
     </EmptyState>
   )
 }

@@ -3,14 +3,14 @@ import { runImport } from '#contracts/selling/imports'
 import { translate } from '#platform/messages'
 import { COLUMNS } from './defaults-columns.ts'
 
-test.each(COLUMNS.map(([column, , most]) => ({ column, most })))(
-  '$column takes $most characters in the form and in the contract',
-  ({ column, most }) => {
+test.each(COLUMNS.map(([column, , maxLength]) => ({ column, maxLength })))(
+  '$column takes $maxLength characters in the form and in the contract',
+  ({ column, maxLength }) => {
     const parse = (length: number) =>
       runImport.body?.safeParse({ dry_run: true, defaults: { [column]: '9'.repeat(length) } })
-    expect(parse(most)?.success).toBe(true)
-    expect(parse(most + 1)?.error?.issues.map(({ message }) => translate(message))).toEqual([
-      `Please use at most ${most} characters.`,
+    expect(parse(maxLength)?.success).toBe(true)
+    expect(parse(maxLength + 1)?.error?.issues.map(({ message }) => translate(message))).toEqual([
+      `Please use at most ${maxLength} characters.`,
     ])
   },
 )

@@ -65,12 +65,12 @@ export function DefaultsForm({ id, first, rules, categories, start }: DefaultsFo
               </option>
             ))}
           </Select>
-          {COLUMNS.map(([column, label, most]) => (
+          {COLUMNS.map(([column, label, maxLength]) => (
             <TextInput
               key={column}
               label={t(label)}
               name={`defaults.${column}`}
-              maxLength={most}
+              maxLength={maxLength}
               defaultValue={first[column] ?? ''}
               autoComplete="off"
             />

@@ -14,9 +14,9 @@ const kinds = Object.keys(kindNames) as Kind[]
 /** Filters by days, kind and number, and the CSV for the accountant. */
 export function Filters({ storeId, from, until }: { storeId: number; from: string; until: string }) {
   const t = useTranslator()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const files = useDownload()
-  const given = (name: string): string => asked.get(name) ?? ''
+  const given = (name: string): string => searchParams.get(name) ?? ''
   const fetchFile = () =>
     files.run({
       name: `documents-${from}-${until}.csv`,

@@ -81,9 +81,9 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
   )
 }
 
-const upTo = (most: number) =>
-  Array.from({ length: most + 1 }, (_, index) => (
-    <option key={index} value={most - index}>
-      {most - index}
+const upTo = (max: number) =>
+  Array.from({ length: max + 1 }, (_, index) => (
+    <option key={index} value={max - index}>
+      {max - index}
     </option>
   ))

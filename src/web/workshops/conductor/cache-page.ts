@@ -24,6 +24,6 @@ async function cacheFiles(html: string): Promise<void> {
   const files = await caches.open(FILES)
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   const named = [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
-  const wanted = new Set([...named, ...fetched.filter((path) => path.startsWith('/assets/'))])
-  for (const path of wanted) if (!(await files.match(path))) await files.add(path).catch(() => undefined)
+  const paths = new Set([...named, ...fetched.filter((path) => path.startsWith('/assets/'))])
+  for (const path of paths) if (!(await files.match(path))) await files.add(path).catch(() => undefined)
 }

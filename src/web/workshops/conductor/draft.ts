@@ -143,7 +143,7 @@ function toKit(typed: string, before: OwnWorkshop['kit']) {
 }
 
 /** The request body; the server validates it. */
-export function toAsked(draft: Draft, workshop: OwnWorkshop | null, photos: readonly string[]) {
+export function toRequestBody(draft: Draft, workshop: OwnWorkshop | null, photos: readonly string[]) {
   const { title, summary, description, hobby_id, level, mode } = draft
   return {
     title,

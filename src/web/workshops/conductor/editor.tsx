@@ -11,7 +11,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { levelNames, modeNames } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
-import { draftOf, emptyTicket, toAsked, type Draft, type TicketDraft } from './draft.ts'
+import { draftOf, emptyTicket, toRequestBody, type Draft, type TicketDraft } from './draft.ts'
 import { FormCard } from './form-card.tsx'
 
 type TextName = Exclude<keyof Draft, 'hobby_id' | 'level' | 'mode' | 'tickets'>
@@ -37,7 +37,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
     onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
   })
   const send = () => {
-    const body = toAsked(draft, workshop, photos.paths)
+    const body = toRequestBody(draft, workshop, photos.paths)
     return workshop ? change.run({ params: { id: workshop.id }, body }) : create.run({ body })
   }
   const save = workshop ? change : create

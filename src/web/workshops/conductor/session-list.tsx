@@ -46,7 +46,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
     in_person: workshop.mode === 'online' ? '0' : '10',
     online: workshop.mode === 'in_person' ? '0' : '20',
   })
-  const [least, setLeast] = useState('0')
+  const [minSeats, setMinSeats] = useState('0')
   const [link, setLink] = useState('')
   const add = useAction(addSessions, { onDone: () => setDay('') })
   const send = () => {
@@ -54,7 +54,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
     const rest = {
       in_person: Number(seats.in_person),
       online: Number(seats.online),
-      least: Number(least),
+      least: Number(minSeats),
       join_link: link,
     }
     const sessions = isSeries
@@ -90,8 +90,8 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
           label={t('workshops.sessions.least')}
           type="number"
           min={0}
-          value={least}
-          onChange={({ target }) => setLeast(target.value)}
+          value={minSeats}
+          onChange={({ target }) => setMinSeats(target.value)}
         />
         {workshop.mode === 'online' ? null : (
           <TextInput

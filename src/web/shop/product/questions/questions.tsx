@@ -19,33 +19,33 @@ export function Questions({ productId, first }: { productId: number; first: List
   const t = useTranslator()
   const list = usePaged<ProductQuestion, ListedQuestions, string>(
     (q, page) => fetchQuestions(productId, q, page),
-    { first, wanted: '' },
+    { first, filter: '' },
   )
-  const { answer, rows, wanted, isBusy } = list
+  const { answer, rows, filter: query, isBusy } = list
   const form = useOnDemand(() => import('./words-form.tsx').then((module) => module.WordsForm))
   const [writing, setWriting] = useState<Writing | null>(null)
-  const [asked, setAsked] = useState<ProductQuestion | null>(null)
+  const [ownQuestion, setOwnQuestion] = useState<ProductQuestion | null>(null)
 
   const write = (question: ProductQuestion | null): void =>
     void form.bring().then((isThere) => isThere && setWriting({ to: question }))
   const to = writing === null ? null : writing.to
   function show(question: ProductQuestion): void {
     if (to) list.put(question, ({ id }) => id === question.id)
-    else setAsked(question)
+    else setOwnQuestion(question)
     setWriting(null)
   }
-  const shown = asked ? withFirst(rows, asked) : rows
+  const shown = ownQuestion ? withFirst(rows, ownQuestion) : rows
   return (
     <Part id="questions" title={t('product.questions')} className={styles.questions}>
       <div className={styles.tools}>
-        {shown.length > 0 || wanted !== '' ? (
-          <Searching key={wanted} asked={wanted} isBusy={isBusy} onSearch={list.change} />
+        {shown.length > 0 || query !== '' ? (
+          <Searching key={query} query={query} isBusy={isBusy} onSearch={list.change} />
         ) : null}
         <Button variant="secondary" isBusy={form.isComing} onClick={() => write(null)}>
           {t('product.questions.ask')}
         </Button>
       </div>
-      {answer && shown.length === 0 ? <Nothing wanted={wanted} /> : null}
+      {answer && shown.length === 0 ? <Nothing query={query} /> : null}
       <ul className={styles.list} aria-busy={isBusy || undefined}>
         {shown.map((question) => (
           <OneQuestion
@@ -76,23 +76,23 @@ const withFirst = (rows: ProductQuestion[], first: ProductQuestion) => [
   ...rows.filter(({ id }) => id !== first.id),
 ]
 
-function Nothing({ wanted }: { wanted: string }) {
+function Nothing({ query }: { query: string }) {
   const t = useTranslator()
   return (
     <p className={styles.none}>
-      {wanted ? t('product.questions.notfound', { words: wanted }) : t('product.questions.none')}
+      {query ? t('product.questions.notfound', { words: query }) : t('product.questions.none')}
     </p>
   )
 }
 
 function Searching({
-  asked,
+  query,
   isBusy,
   onSearch,
 }: {
-  asked: string
+  query: string
   isBusy: boolean
-  onSearch: (words: string) => void
+  onSearch: (query: string) => void
 }) {
   const t = useTranslator()
   return (
@@ -102,15 +102,15 @@ function Searching({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          const words = new FormData(event.currentTarget).get('q')
-          onSearch(typeof words === 'string' ? words.trim() : '')
+          const query = new FormData(event.currentTarget).get('q')
+          onSearch(typeof query === 'string' ? query.trim() : '')
         }}
       >
         <input
           type="search"
           name="q"
           maxLength={200}
-          defaultValue={asked}
+          defaultValue={query}
           className={styles.box}
           aria-label={t('product.questions.search')}
           placeholder={t('product.questions.search')}

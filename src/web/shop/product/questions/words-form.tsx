@@ -34,11 +34,11 @@ export function WordsForm({ productId, question, isOpen, onClose, onDone }: Word
   const asking = useAction(askQuestion, options)
   const answering = useAction(answerQuestion, options)
   const action = question ? answering : asking
-  const least = question ? 2 : 10
+  const minLength = question ? 2 : 10
 
   const send = async (fields: FormData): Promise<unknown> => {
     const typed = textIn(fields, 'text')
-    const isShort = typed.length < least
+    const isShort = typed.length < minLength
     setTooShort(isShort ? t(question ? 'product.questions.shortanswer' : 'product.questions.short') : '')
     if (isShort) return null
     const body = { text: typed }

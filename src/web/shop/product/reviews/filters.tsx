@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslator } from '../../../messages/messages.tsx'
 import styles from './filters.module.css'
-import type { Wanted } from './reviews-api.ts'
+import type { ReviewFilter } from './reviews-api.ts'
 
 const sorts = {
   helpful: 'product.sort.helpful',
@@ -10,30 +10,30 @@ const sorts = {
   lowest: 'product.sort.lowest',
 } as const
 
-type FiltersProps = { wanted: Wanted; count: number; onChange: (wanted: Wanted) => void }
+type FiltersProps = { filter: ReviewFilter; count: number; onChange: (filter: ReviewFilter) => void }
 
 /** The order of the reviews, and their filters. */
-export function Filters({ wanted, count, onChange }: FiltersProps) {
+export function Filters({ filter, count, onChange }: FiltersProps) {
   const t = useTranslator()
   const id = useId()
   return (
     <div className={styles.filters}>
       <output className={styles.shown}>{t('product.reviews.shown', { count })}</output>
-      {wanted.rating ? (
+      {filter.rating ? (
         <button
           type="button"
           className={styles.chip}
           aria-pressed="true"
-          onClick={() => onChange({ ...wanted, rating: null })}
+          onClick={() => onChange({ ...filter, rating: null })}
         >
-          {t('product.reviews.stars', { stars: wanted.rating })} <span aria-hidden="true">×</span>
+          {t('product.reviews.stars', { stars: filter.rating })} <span aria-hidden="true">×</span>
         </button>
       ) : null}
       <button
         type="button"
         className={styles.chip}
-        aria-pressed={wanted.withPhotos}
-        onClick={() => onChange({ ...wanted, withPhotos: !wanted.withPhotos })}
+        aria-pressed={filter.withPhotos}
+        onClick={() => onChange({ ...filter, withPhotos: !filter.withPhotos })}
       >
         {t('product.reviews.withphotos')}
       </button>
@@ -43,8 +43,8 @@ export function Filters({ wanted, count, onChange }: FiltersProps) {
       <select
         id={id}
         className={styles.sort}
-        value={wanted.sort}
-        onChange={(event) => onChange({ ...wanted, sort: event.currentTarget.value as Wanted['sort'] })}
+        value={filter.sort}
+        onChange={(event) => onChange({ ...filter, sort: event.currentTarget.value as ReviewFilter['sort'] })}
       >
         {Object.entries(sorts).map(([sort, name]) => (
           <option key={sort} value={sort}>

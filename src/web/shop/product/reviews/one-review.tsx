@@ -98,21 +98,21 @@ function Helpful({ review, onChange }: Pick<OneReviewProps, 'review' | 'onChange
   const { id, helpful, found_helpful } = review
 
   async function press(): Promise<void> {
-    const wanted = !found_helpful
+    const isHelpful = !found_helpful
     if (!isSignedIn()) return openLoginThen(() => void mark(true))
-    await mark(wanted)
+    await mark(isHelpful)
   }
-  async function mark(wanted: boolean): Promise<void> {
+  async function mark(isHelpful: boolean): Promise<void> {
     onChange({
       ...review,
-      found_helpful: wanted,
-      helpful: Math.max(0, helpful + (wanted === found_helpful ? 0 : wanted ? 1 : -1)),
+      found_helpful: isHelpful,
+      helpful: Math.max(0, helpful + (isHelpful === found_helpful ? 0 : isHelpful ? 1 : -1)),
     })
     try {
-      onChange({ ...review, found_helpful: wanted, helpful: await voteHelpful(id, wanted) })
+      onChange({ ...review, found_helpful: isHelpful, helpful: await voteHelpful(id, isHelpful) })
     } catch (error) {
       onChange(review)
-      if (error instanceof Refusal && error.status === 401) return openLoginThen(() => void mark(wanted))
+      if (error instanceof Refusal && error.status === 401) return openLoginThen(() => void mark(isHelpful))
       showAlert('error', messageOf(error))
     }
   }

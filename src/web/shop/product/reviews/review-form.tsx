@@ -126,10 +126,10 @@ function useReviewActions(productId: number, own: Review | null, onDone: () => v
 /** Confirms in place of the button. */
 function Remove({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
   const t = useTranslator()
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
     return (
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('product.reviews.remove')}
       </Button>
     )

@@ -4,7 +4,7 @@ import { ask } from '../../../shared/ask.ts'
 
 export type ListedReviews = z.infer<(typeof listReviews)['reply']>
 
-export type Wanted = {
+export type ReviewFilter = {
   sort: 'helpful' | 'newest' | 'highest' | 'lowest'
   rating: number | null
   withPhotos: boolean
@@ -12,11 +12,11 @@ export type Wanted = {
 
 export type Written = { rating: number; title: string; text: string; photos: string[] }
 
-export const firstWanted: Wanted = { sort: 'helpful', rating: null, withPhotos: false }
+export const firstFilter: ReviewFilter = { sort: 'helpful', rating: null, withPhotos: false }
 
 export function fetchReviews(
   productId: number,
-  { sort, rating, withPhotos }: Wanted,
+  { sort, rating, withPhotos }: ReviewFilter,
   page: number,
 ): Promise<ListedReviews> {
   const query = {
@@ -38,7 +38,7 @@ const MAX_PAGES = 20
 /** The own review among the newest; null when it is not there any more. */
 export async function findOwn(productId: number): Promise<Review | null> {
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { rows, count } = await fetchReviews(productId, { ...firstWanted, sort: 'newest' }, page)
+    const { rows, count } = await fetchReviews(productId, { ...firstFilter, sort: 'newest' }, page)
     const own = rows.find(({ mine }) => mine)
     if (own || page * 10 >= count) return own ?? null
   }

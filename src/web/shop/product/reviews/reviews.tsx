@@ -8,7 +8,7 @@ import type { ShownProduct } from '../shown.ts'
 import { usePaged } from '../use-paged.ts'
 import { Filters } from './filters.tsx'
 import { OneReview } from './one-review.tsx'
-import { fetchReviews, firstWanted, type ListedReviews, type Wanted } from './reviews-api.ts'
+import { fetchReviews, firstFilter, type ListedReviews, type ReviewFilter } from './reviews-api.ts'
 import styles from './reviews.module.css'
 import { Summary } from './summary.tsx'
 import { WriteButton } from './write-button.tsx'
@@ -18,13 +18,16 @@ type ReviewsProps = { product: ShownProduct; first: ListedReviews | null }
 /** The reviews: summary, photos, and the list, a page at a time. */
 export function Reviews({ product: { id, name }, first }: ReviewsProps) {
   const t = useTranslator()
-  const list = usePaged<Review, ListedReviews, Wanted>((wanted, page) => fetchReviews(id, wanted, page), {
-    first,
-    wanted: firstWanted,
-  })
+  const list = usePaged<Review, ListedReviews, ReviewFilter>(
+    (filter, page) => fetchReviews(id, filter, page),
+    {
+      first,
+      filter: firstFilter,
+    },
+  )
   const [seen, setSeen] = useState<{ photos: Review['photos']; at: number } | null>(null)
   const viewer = useOnDemand(() => import('../zoom.tsx').then((module) => module.Zoom))
-  const { answer, rows, wanted } = list
+  const { answer, rows, filter } = list
 
   const look = (photos: Review['photos'], at: number): void =>
     void viewer.bring().then((isThere) => isThere && setSeen({ photos, at }))
@@ -42,7 +45,7 @@ export function Reviews({ product: { id, name }, first }: ReviewsProps) {
       {hasSome ? (
         <div className={styles.columns}>
           <div className={styles.summary}>
-            <Summary summary={answer.summary} wanted={wanted} onChange={list.change} onLook={look} />
+            <Summary summary={answer.summary} filter={filter} onChange={list.change} onLook={look} />
             {write}
           </div>
           <Rows list={list} product={{ id, name }} onLook={look} />
@@ -61,7 +64,7 @@ export function Reviews({ product: { id, name }, first }: ReviewsProps) {
   )
 }
 
-type List = ReturnType<typeof usePaged<Review, ListedReviews, Wanted>>
+type List = ReturnType<typeof usePaged<Review, ListedReviews, ReviewFilter>>
 
 type RowsProps = {
   list: List
@@ -69,10 +72,10 @@ type RowsProps = {
   onLook: (photos: Review['photos'], at: number) => void
 }
 
-function Rows({ list: { rows, answer, wanted, isBusy, change, put, reload }, product, onLook }: RowsProps) {
+function Rows({ list: { rows, answer, filter, isBusy, change, put, reload }, product, onLook }: RowsProps) {
   return (
     <div>
-      <Filters wanted={wanted} count={answer?.count ?? 0} onChange={change} />
+      <Filters filter={filter} count={answer?.count ?? 0} onChange={change} />
       <ul className={styles.list} aria-busy={isBusy || undefined}>
         {rows.map((review) => (
           <OneReview

@@ -1,22 +1,22 @@
 import { Stars } from '../../../shared/stars/stars.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { useTranslator } from '../../../messages/messages.tsx'
-import type { ListedReviews, Wanted } from './reviews-api.ts'
+import type { ListedReviews, ReviewFilter } from './reviews-api.ts'
 import styles from './summary.module.css'
 
 type Summed = ListedReviews['summary']
 
 type SummaryProps = {
   summary: Summed
-  wanted: Wanted
-  onChange: (wanted: Wanted) => void
+  filter: ReviewFilter
+  onChange: (filter: ReviewFilter) => void
   onLook: (photos: Summed['photos'], at: number) => void
 }
 
 /** The average and number of ratings, a bar per star count that filters by it, and the newest photos. */
 export function Summary({
   summary: { rating, count, spread, photos },
-  wanted,
+  filter,
   onChange,
   onLook,
 }: SummaryProps) {
@@ -37,8 +37,8 @@ export function Summary({
               type="button"
               className={styles.row}
               disabled={these === 0}
-              aria-pressed={wanted.rating === stars}
-              onClick={() => onChange({ ...wanted, rating: wanted.rating === stars ? null : stars })}
+              aria-pressed={filter.rating === stars}
+              onClick={() => onChange({ ...filter, rating: filter.rating === stars ? null : stars })}
             >
               <span className="visually-hidden">{t('product.reviews.only', { stars, count: these })}</span>
               <span aria-hidden="true" className={styles.stars}>

@@ -6,7 +6,7 @@ import { isSignedIn, openLoginThen } from '../../../shared/session.ts'
 import { showAlert } from '../../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useTranslator } from '../../../messages/messages.tsx'
-import { fetchReviews, findOwn, firstWanted, type ListedReviews } from './reviews-api.ts'
+import { fetchReviews, findOwn, firstFilter, type ListedReviews } from './reviews-api.ts'
 import styles from './write-button.module.css'
 
 type Of = { product: { id: number; name: string }; own: Review | null; onDone: () => void }
@@ -21,7 +21,7 @@ export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
 
   /** After a login it checks whether this person bought the product. */
   async function afterLogin(): Promise<void> {
-    const { may_review } = await fetchReviews(product.id, firstWanted, 1)
+    const { may_review } = await fetchReviews(product.id, firstFilter, 1)
     if (may_review === 'bought') await form.open(null)
     else if (may_review === 'done') await change()
     else setWhy(true)

@@ -11,7 +11,7 @@ import { useProving, type OnProven } from './use-proving.ts'
 
 await Promise.all([messagesFor('account'), messagesFor('login')])
 
-type ProveItProps = {
+type IdentityCheckProps = {
   /** Why this is asked; left out where the page says so. */
   lead?: string
   /** The signed-in person, from `GET /user/me`. */
@@ -21,7 +21,7 @@ type ProveItProps = {
 }
 
 /** Asks the signed-in person to verify their identity again: by a code to their number, or with their Gmail account. */
-export function ProveIt({ lead, who, onProven }: ProveItProps) {
+export function IdentityCheck({ lead, who, onProven }: IdentityCheckProps) {
   const t = useTranslator()
   const proving = useProving(onProven)
   const { held, busy, problem, send, chooseGmail } = proving
