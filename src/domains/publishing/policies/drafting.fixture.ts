@@ -66,4 +66,4 @@ export const discardDrafts = () =>
   shop.db.deleteFrom('policies.versions').where('state', '=', 'draft').execute()
 
 export const read = async (page: string, query = ''): Promise<Policy> =>
-  ((await shop.ask(null, `GET /policies/${page}${query}`)) as ApiReply<{ response: Policy }>).body.response
+  (await shop.ask<{ response: Policy }>(null, `GET /policies/${page}${query}`)).body.response

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { rejectedFields, refusalPair, type ApiReply } from '#testing/domain-shop'
+import { rejectedFields, refusalPair } from '#testing/domain-shop'
 import { crashAtEveryStatement, enableCrashes } from '#testing/crash-at'
 import { DAY_MS, dayInIndia } from '#platform/time'
 import type { ListedPolicy } from './contract.ts'
@@ -233,7 +233,7 @@ test('of two versions the later number with the earlier day is in force; the one
   shop.clock.forward(10 * DAY_MS)
   expect(await read(page)).toMatchObject({ number: winner, state: 'in force', coming: null })
   expect(await read(page, `?version=${overtaken}`)).toMatchObject({ state: 'past' })
-  const { rows } = ((await shop.ask(wasim, 'GET /admin/policies')) as ApiReply<{ rows: ListedPolicy[] }>).body
+  const { rows } = (await shop.ask<{ rows: ListedPolicy[] }>(wasim, 'GET /admin/policies')).body
   const states = new Map(rows.flatMap((row) => (row.page === page ? [[row.number, row.state]] : [])))
   expect([states.get(overtaken), states.get(winner)]).toEqual(['past', 'in force'])
 })

@@ -5,7 +5,7 @@ import { rejectedFields, type TestPerson } from '#testing/domain-shop'
 import type { WholeTicket } from '../contract.ts'
 import { openSupportApi, type SupportApi, type TicketQueue } from '../testing.ts'
 import { applyStaffStep } from './steps.ts'
-import { states, type State } from './rules.ts'
+import { states } from './rules.ts'
 
 let shop: SupportApi
 beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('a complaint as Rohan sees it', () => {
     const closed = { closed_at: shop.clock.now(), outcome: 'settled' as const }
     await shop.db
       .updateTable('support.tickets')
-      .set({ state: state as State, ...(state === 'closed' ? closed : {}) })
+      .set({ state, ...(state === 'closed' ? closed : {}) })
       .where('number', '=', number)
       .execute()
     expect((await ticketOf(number)).may).toEqual(may)

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The handles and rows of a file's products: `[['hook', 2, 3]]`. */
-async function read(text: string, { delimiter = ',', format = 'auto' as Format | 'auto' } = {}) {
+async function read(
+  text: string,
+  { delimiter = ',', format = 'auto' }: { delimiter?: string; format?: Format | 'auto' } = {},
+) {
   const path = join(folder, `${(files += 1)}.csv`)
   await writeFile(path, text)
   const { header, products } = await openCsv({ path, delimiter, format })
