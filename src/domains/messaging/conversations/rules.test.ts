@@ -11,7 +11,7 @@ test.each([
   ['www.cheap-yarn.in is cheaper', '••• is cheaper'],
   ['It is on cheapyarn.com/red', 'It is on •••'],
 ])('masks links, addresses and phone numbers: %s', (typed, shown) =>
-  expect(maskContacts(typed)).toEqual({ words: shown, isMasked: true }),
+  expect(maskContacts(typed)).toEqual({ text: shown, isMasked: true }),
 )
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   'धागा लाल है। कब आएगा?',
   'It came torn.Please look',
 ])('leaves other numbers and words as they are: %s', (typed) =>
-  expect(maskContacts(typed)).toEqual({ words: typed, isMasked: false }),
+  expect(maskContacts(typed)).toEqual({ text: typed, isMasked: false }),
 )
 
 test('blocked words are found as whole words, in any case and script, and not inside other words', () => {
