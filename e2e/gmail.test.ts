@@ -33,6 +33,8 @@ async function atLogin(
     // Not the page's 'popup' event, which does not fire for a window without opener.
     const [popup] = await Promise.all([visit.context.waitForEvent('page'), button.click()])
     await popup.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor()
+    // Its script runs before this event; a button that is pressed earlier has no effect.
+    await popup.waitForLoadState('domcontentloaded')
     return popup
   }
   return { ...visit, openGmail }
