@@ -178,11 +178,11 @@ describe('after the deletion of an account', () => {
     await goOut(asha)
     shop.clock.forward(60_000)
     const newcomer = shop.visitor()
-    await newcomer.signIn(asha.phone, 'Somebody Else')
+    await newcomer.signIn(asha.phone, 'Bina Shah')
     const { body } = await newcomer.get<{ user: { rec_id: number; name: string; email: string | null } }>(
       '/api/user/me',
     )
-    expect(body.user).toMatchObject({ name: 'Somebody Else', email: null })
+    expect(body.user).toMatchObject({ name: 'Bina Shah', email: null })
     expect(body.user.rec_id).not.toBe(asha.id)
     expect((await newcomer.get<{ purchases: [] }>('/api/orders')).body.purchases).toEqual([])
     expect((await newcomer.get<{ response: [] }>('/api/user/fav-prods-by-userid')).body.response).toEqual([])

@@ -71,7 +71,7 @@ describe('makers by handle', () => {
     expect(await findMakersByHandle(shop.db, ['tarasen', 'tarasen'])).toEqual(new Map([['tarasen', one.id]]))
   })
 
-  test('are none for no handle and for a handle of nobody', async () => {
+  test('are none for no handle and for an unknown handle', async () => {
     expect((await findMakersByHandle(shop.db, [])).size).toBe(0)
     expect((await findMakersByHandle(shop.db, ['nobody', "o'neil", '%'])).size).toBe(0)
   })
@@ -127,7 +127,7 @@ describe('makers by words', () => {
 })
 
 describe('the right to post', () => {
-  test('is none for nobody, a person, an applicant, a paused and a revoked maker', async () => {
+  test('is none for an unknown id, a person, an applicant, a paused and a revoked maker', async () => {
     const { who } = await applicant('Tara Sen')
     const maker = await imported('Ravi Nair')
     expect(await postingRightOf(shop.db, 999_999)).toEqual({ may: false, why: 'not_a_maker' })
@@ -142,7 +142,7 @@ describe('the right to post', () => {
     expect(await mayPost(shop.db, maker.id)).toBe(true)
   })
 
-  test('profiles of no ids and of nobody are an empty map', async () => {
+  test('profiles of no ids and of an unknown id are an empty map', async () => {
     expect((await profilesOf(shop.db, [])).size).toBe(0)
     expect((await allProfilesOf(shop.db, [999_999])).size).toBe(0)
   })

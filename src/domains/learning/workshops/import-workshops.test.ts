@@ -89,7 +89,7 @@ describe('a conductor that the shop starts with', () => {
 })
 
 describe('a workshop that the shop starts with', () => {
-  test('is published with its ticket and 8 seats on sale, and heard of by nobody', async () => {
+  test('is published with its ticket and 8 seats on sale, without a notification', async () => {
     const id = await conductor(await shop.person('Devika Menon'))
     await shop.deliverEvents()
     const before = shop.events.length

@@ -109,7 +109,7 @@ describe('when an account is erased', () => {
     expect(await shop.ticket(number)).toMatchObject({ outcome: 'refused', closed_at, person_id: null })
   })
 
-  test('nobody reaches the complaint any more: not the old login, not her address, not an empty one', async () => {
+  test('the complaint cannot be reached any more: not by the old login, not her address, not an empty one', async () => {
     const email = 'asha.reach@example.in'
     const { who, number } = await shop.opened({ email })
     await erase(who)

@@ -20,7 +20,7 @@ afterAll(() => database.drop())
 
 const NOW = new Date('2026-11-22T06:00:00Z')
 const inTx = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => transact(database.db, work)
-/** The invoice of an order of so many balls of wool at ₹105. */
+/** The invoice of an order of `pieces` balls of wool at ₹105. */
 const invoiceOf = (
   pieces: number,
   at = new Date('2026-11-21T06:00:00Z'),

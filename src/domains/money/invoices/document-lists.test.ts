@@ -216,7 +216,7 @@ describe('a PDF', () => {
     },
   )
 
-  test('of a store without an owner is nobody’s: Pema gets 404, as for a shopper’s copy', async () => {
+  test('of a store without an owner belongs to no seller: Pema gets 404, as for a shopper’s copy', async () => {
     const [row] = await issue([newDocument({ storeId: 999_999 })])
     expect((await shop.ask(pema, `GET /seller/documents/${row?.id}.pdf`)).status).toBe(404)
     expect((await shop.ask(pema, `GET /documents/${row?.id}.pdf`)).status).toBe(404)

@@ -126,13 +126,13 @@ describe('a new version', () => {
     expect(batches.flat()).not.toContain(closed.id)
   })
 
-  test('of the page about us is announced to nobody', async () => {
+  test('of the page about us is not announced', async () => {
     const number = await publishVersion('about', { from_day: today() })
     await shop.deliverEvents()
     expect(announced('about', number)).toEqual([])
   })
 
-  test('is written to Asha in English and to मीरा in Hindi, with what changes; to nobody without an address', async () => {
+  test('is written to Asha in English and to मीरा in Hindi, with what changes; not to people without an address', async () => {
     const [english, hindi, none] = [
       await shop.person('Asha Rao', [], 'asha@example.in'),
       await shop.person('मीरा', [], 'meera@example.in'),
@@ -156,7 +156,7 @@ describe('a new version', () => {
     expect([...sent.keys()].filter((key) => key.endsWith(nameOf(none)))).toEqual([])
   })
 
-  test('that is not there, or of a page that is not there, is written to nobody', async () => {
+  test('that is not there, or of a page that is not there, sends no letter', async () => {
     for (const _ of [1, 2, 3]) await shop.deliverEvents()
     const asha = await shop.person('Asha Rao', [], 'asha2@example.in')
     const at = shop.clock.now().toISOString()

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** An import of Pema's, uploaded so many days ago. */
+/** An import of Pema's, uploaded `daysAgo` days ago. */
 async function newImport(daysAgo = 0): Promise<number> {
   last += 1
   const id = last

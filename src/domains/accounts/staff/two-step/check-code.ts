@@ -107,7 +107,7 @@ async function countFailure(
     at: now,
   })
   await recordAccountEvent(tx, { personId: caller.userId, kind: 'second-factor-failed', at: now, origin })
-  // Wrong codes in so many sessions mean that an attacker can log in as this person.
+  // Wrong codes in this many sessions mean that an attacker can log in as this person.
   if (elsewhere + failures === MAX_FAILURES_ELSEWHERE)
     await warnPerson(tx, caller.userId, 'second-factor-tried')
   return refused.with({ more: { wait_seconds: pause / 1_000 } })

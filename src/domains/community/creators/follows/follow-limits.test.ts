@@ -70,7 +70,7 @@ describe('an account that is new', () => {
     expect((await shop.ask(old, 'GET /user/following')).body['count']).toBe(4)
   })
 
-  test('unfollows without limit, and is told of oneself and of nobody as before', async () => {
+  test('unfollows without limit; oneself is 400 and an unknown id 404, as before', async () => {
     const asha = await joined('Asha Rao')
     await pressAll(asha, makers.slice(0, 3))
     for (const maker of makers) expect(await press(asha, maker, false)).toEqual({ success: true })

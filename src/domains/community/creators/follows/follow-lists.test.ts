@@ -142,7 +142,7 @@ describe('whom Asha follows', () => {
 
 describe('hiding a person', () => {
   test.each(['block', 'mute'] as const)(
-    'with %s is 401, 400 for oneself or for no yes or no, 404 for nobody',
+    'with %s is 401, 400 for oneself or for no yes or no, 404 for an unknown id',
     async (kind) => {
       const asha = await shop.person('Asha Rao')
       const nobody: Person = { id: 999_999, name: '', roles: [] }
@@ -229,7 +229,7 @@ describe('what other domains ask about follows', () => {
     expect([await followingCount(shop.db, asha.id), await followingCount(shop.db, 999_999)]).toEqual([1, 0])
   })
 
-  test('a block hides both from each other, a mute one; who hides nobody is absent', async () => {
+  test('a block hides both from each other, a mute one; a person without either is absent', async () => {
     const [asha, tara, ravi] = [
       await shop.person('Asha Rao'),
       await shop.maker('Tara Sen'),

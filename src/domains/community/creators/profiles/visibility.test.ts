@@ -177,7 +177,7 @@ describe('hiding', () => {
     expect(await published(maker)).toBe(1)
   })
 
-  test('of a person who is no maker, or of nobody, changes nothing', async () => {
+  test('of a person who is no maker, or of an unknown id, changes nothing', async () => {
     const asha = await shop.person('Asha Rao')
     await suspendAccount(asha)
     await transact(shop.db, (tx) => publish(tx, 'identity.suspended', { personId: 999_999 }))
@@ -185,7 +185,7 @@ describe('hiding', () => {
     expect([await hiddenSince(shop.db, asha.id), await hiddenSince(shop.db, 999_999)]).toEqual([null, null])
   })
 
-  test('is read under a lock as true for Zoya, false for a visible maker and for nobody', async () => {
+  test('is read under a lock as true for Zoya, false for a visible maker and for an unknown id', async () => {
     const [{ maker }, { maker: visible }] = [await zoya(), await zoya()]
     await suspendAccount(maker)
     const seen = await transact(shop.db, async (tx) => [

@@ -66,7 +66,7 @@ describe('the queue of requests', () => {
     expect(shown.rows[0]).toMatchObject({ name: 'Asha Rao', profile_name: 'आशा 🎨 <b>', attempts: 1 })
   })
 
-  test('shows one craft alone, none for a craft that nobody has, and an empty second page', async () => {
+  test('shows one craft alone, none for a craft without posts, and an empty second page', async () => {
     expect(idsIn(await queue('?art=Crochet'))).toEqual([tara.id])
     expect(await queue('?art=Pottery')).toMatchObject({ rows: [], count: 0, open: 2 })
     expect(await queue('?page=2')).toMatchObject({ rows: [], count: 2 })

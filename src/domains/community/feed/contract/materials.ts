@@ -63,7 +63,7 @@ export const listMaterials = endpoint({
     maker: z.object({ id: z.int(), name: z.string() }),
     disclosure: z.object({ name: z.string(), percent: z.number() }).nullable().meta({
       description:
-        "To be disclosed to buyers: the share that CIY pays the post's maker. null: nobody earns by it",
+        "To be disclosed to buyers: the share that CIY pays the post's maker. null: no post earns from it",
     }),
     lines: z.array(line),
     stores: z.int().meta({ description: 'The number of stores that sell the available lines' }),

@@ -87,7 +87,8 @@ export const kit = z.object({
   price: rupees,
   is_included: z.boolean().meta({ description: 'Sent with every booking; false: an optional extra' }),
   ship_by_hours: z.int().meta({
-    description: 'The store ships it at least so many hours before the beginning; later it cannot be added',
+    description:
+      'The number of hours before the beginning until which it can be added, because the store ships it',
   }),
 })
 
@@ -99,7 +100,7 @@ export const ticket = z.object({
   early: z
     .object({ price: rupees, days: z.int() })
     .nullable()
-    .meta({ description: 'The price until so many days before the beginning' }),
+    .meta({ description: 'The price until this number of days before the beginning' }),
   seats: z.int(),
 })
 

@@ -64,7 +64,7 @@ describe('the queue of complaints', () => {
     expect(pages.map(({ body }) => [body.pages, body.counts['waiting']])).toEqual(pages.map(() => [2, 26]))
   })
 
-  test('puts what nobody has acknowledged, due in 48 hours, before what is due in a month', async () => {
+  test('puts unacknowledged complaints, due in 48 hours, before what is due in a month', async () => {
     await closeAll()
     const acknowledged = await shop.openedByVisitor('early@example.in')
     await shop.staffStep(acknowledged, 'acknowledge')
@@ -174,7 +174,7 @@ describe('a complaint as Rohan sees it', () => {
 })
 
 describe('a step of the staff', () => {
-  test('stays with whoever answered first; a note assigns it to nobody', async () => {
+  test('stays with the colleague who answered first; a note assigns it to no one', async () => {
     const { number } = await shop.opened()
     await shop.staffStep(number, 'note')
     expect((await ticketOf(number)).assigned_to).toBe('')

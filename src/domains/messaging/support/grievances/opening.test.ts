@@ -54,7 +54,7 @@ describe('a complaint without a login', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body)
   })
 
-  test('keeps the order that Lata names, as nobody can tell whether it is hers', async () => {
+  test('keeps the order that Lata names, as its owner is not known', async () => {
     const number = await shop.openedByVisitor('lata.order@example.in', { order_id: 4_711 })
     expect(await shop.ticket(number)).toMatchObject({ order_id: 4_711, person_id: null, name: 'Lata Iyer' })
   })

@@ -144,7 +144,7 @@ test('a note sent twice under one key is 1 note, and no letter follows', async (
   expect(shop.letters.filter(({ to }) => to === given.email)).toHaveLength(1)
 })
 
-test('an application of nobody is 404 for every call, whatever the body is', async () => {
+test('an unknown application is 404 for every call, whatever the body is', async () => {
   for (const id of ['1', '0', '-5', 'abc', '1.5', '99999999999999999999']) {
     const calls = [
       `GET ${at(id)}`,

@@ -32,7 +32,7 @@ describe('the first row of a file', () => {
     expect(readHeader([title], format).columns).toEqual([{ title: title.trim(), field }])
   })
 
-  test('with SKU twice is told, and with a column twice that nobody reads is not', () => {
+  test('with SKU twice is told, and with an ignored column twice is not', () => {
     expect(duplicateTitles(readHeader(['handle', 'SKU', 'sku', 'x', 'x'], 'ciy'))).toEqual(['sku'])
   })
 
