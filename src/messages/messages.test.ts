@@ -119,10 +119,10 @@ test('a backslash in a name stays as it was typed', () => {
 })
 
 test.each([
-  'common.pass_cursor_given{"count":null}',
-  'common.pass_cursor_given{"count":{"a":1}}',
-  'common.pass_cursor_given{"count":[1]}',
-  'common.pass_cursor_given{"count":',
+  'common.cursor_invalid{"count":null}',
+  'common.cursor_invalid{"count":{"a":1}}',
+  'common.cursor_invalid{"count":[1]}',
+  'common.cursor_invalid{"count":',
 ])('a name that Ravi writes like a message key, %s, is shown as he wrote it', (name) => {
   expect(translate(name, 'hi')).toBe(name)
 })

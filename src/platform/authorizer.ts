@@ -52,5 +52,5 @@ async function authenticateProof(
   token: string | null,
 ): Promise<void> {
   request.proof = token ? await callers.proof(token) : null
-  if (!request.proof) throw new Refusal(401, 'proof_needed', 'common.confirm_who_new_code_try')
+  if (!request.proof) throw new Refusal(401, 'proof_needed', 'common.proof_needed')
 }

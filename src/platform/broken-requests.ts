@@ -63,7 +63,7 @@ export function drainRefusedBodies(app: FastifyInstance): void {
 
 const requestTimeout = (): Refusal => new Refusal(408, 'too_slow', 'platform.too_slow')
 const headersTooLarge = (): Refusal => new Refusal(431, 'headers_too_large', 'platform.headers_too_large')
-const malformedRequest = (): Refusal => new Refusal(400, 'invalid_input', 'platform.request_not_understood')
+const malformedRequest = (): Refusal => new Refusal(400, 'invalid_input', 'platform.invalid_input')
 
 const REFUSALS: Record<string, () => Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,

@@ -100,4 +100,4 @@ function isMoment(at: string): boolean {
 const toDate = (at: string): Date => new Date(at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
 
 /** A cursor that this list never gave. */
-export const invalidCursor = () => badInput('common.pass_cursor_given')
+export const invalidCursor = () => badInput('common.cursor_invalid')

@@ -5,10 +5,10 @@ import { badInput, Refusal, type FieldError } from './refusal.ts'
 import { sqlStateOf } from './transact.ts'
 
 const SENTENCES: Record<string, MessageKey> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'platform.too_large_send',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'platform.send_json_header_content_type',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'platform.what_sent_not_json',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'platform.what_sent_empty',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'platform.body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'platform.json_required',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'platform.json_invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'platform.body_empty',
 }
 
 const CODE_BY_STATUS: Record<number, string> = {
@@ -33,7 +33,7 @@ export function refusalFor(error: unknown): Refusal | null {
   const state = sqlStateOf(error)
   if (TRANSIENT_STATES.test(state) || isLostConnection(error, state)) return tryAgain()
   if (/^[0-9A-Z]{5}$/.test(state) && UNSTORABLE_STATES.test(state))
-    return badInput('platform.something_sent_cannot_stored_check')
+    return badInput('platform.input_not_storable')
   return fromFastify(error, state)
 }
 
@@ -49,7 +49,7 @@ export function fromZod(error: z.ZodError): Refusal {
   }))
   const first = errors[0]
   const sentence: Sentence = !first
-    ? 'platform.check_what_sent'
+    ? 'platform.check_input'
     : isMessage(first.message) && !isGeneralMessage(first.message)
       ? first.message
       : msg('platform.check_field', { field: first.field || 'platform.the_body' })
@@ -67,14 +67,14 @@ function fieldOf(issue: z.core.$ZodIssue): PropertyKey[] {
 }
 
 function fromFastify(error: unknown, code: string): Refusal | null {
-  if (error instanceof SyntaxError && 'statusCode' in error) return badInput('platform.what_sent_not_json')
+  if (error instanceof SyntaxError && 'statusCode' in error) return badInput('platform.json_invalid')
   const status = statusIn(error)
   if (status === 503) return tryAgain()
   if (status < 400 || status >= 500) return null
   return new Refusal(
     status,
     CODE_BY_STATUS[status] ?? 'invalid_input',
-    SENTENCES[code] ?? 'platform.request_not_understood',
+    SENTENCES[code] ?? 'platform.invalid_input',
   )
 }
 

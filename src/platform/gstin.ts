@@ -36,13 +36,13 @@ export function gstinCheckDigit(first14: string): string {
  * GST portal only. Used wherever a GSTIN is entered.
  */
 export function gstinProblem(gstin: string): MessageKey | null {
-  if (!GSTIN_SHAPE.test(gstin)) return 'platform.gstin_15_letters_digits_such'
+  if (!GSTIN_SHAPE.test(gstin)) return 'platform.gstin_format_invalid'
   const state = stateOfGstin(gstin)
   if (state < 1 || state > LAST_STATE_CODE || state === RETIRED_STATE_CODE)
-    return 'platform.first_two_digits_gstin_no'
-  if (!isPan(panOfGstin(gstin))) return 'platform.pan_inside_gstin_not_valid'
+    return 'platform.gstin_state_unknown'
+  if (!isPan(panOfGstin(gstin))) return 'platform.gstin_pan_invalid'
   if (gstinCheckDigit(gstin.slice(0, 14)) === gstin[14]) return null
-  return 'platform.gstin_not_valid_last_character'
+  return 'platform.gstin_checksum_invalid'
 }
 
 /** Whether shape, State, PAN and check digit are valid. */

@@ -11,7 +11,7 @@ export function acceptJsonOnly(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     if (text === '') done(null, undefined)
-    else if (isTooDeep(text)) done(badInput('platform.what_sent_nested_too_deeply'))
+    else if (isTooDeep(text)) done(badInput('platform.nested_too_deeply'))
     else void parse(request, text, done)
   })
 }

@@ -5,8 +5,8 @@ export type MobileProblem = 'length' | 'series'
 
 /** The API's refusals; pages have the same sentences in their catalogue. */
 export const MOBILE_SENTENCES: Record<MobileProblem, MessageKey> = {
-  length: 'common.enter_10_digit_phone_number',
-  series: 'platform.indian_mobile_numbers_begin_6',
+  length: 'common.phone_ten_digits',
+  series: 'platform.mobile_number_invalid',
 }
 
 /**

@@ -269,7 +269,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw badInput('platform.idempotency_key_1_255_printable')
+    throw badInput('platform.idempotency_key_invalid')
   }
   return key
 }

@@ -5,7 +5,7 @@ import type { ServiceabilityQuery, Courier, Serviceability } from './port.ts'
 export type CheckServiceability = (query: ServiceabilityQuery) => Promise<Serviceability>
 
 const refuseAutomaticBooking = (): never => {
-  throw conflict('courier_refused', 'common.no_courier_connected_enter_number')
+  throw conflict('courier_refused', 'common.courier_refused_by_hand')
 }
 
 /** Without a courier's API: the shop's table has areas and prices, and stores enter AWB numbers of couriers that they choose. */

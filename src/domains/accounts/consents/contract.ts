@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
-const topic = z.enum(['alerts', 'offers', 'community', 'analytics'], 'consents.say_what_about')
-const channel = z.enum(['email', 'sms', 'whatsapp', 'site'], 'consents.say_which_way')
+const topic = z.enum(['alerts', 'offers', 'community', 'analytics'], 'consents.topic_required')
+const channel = z.enum(['email', 'sms', 'whatsapp', 'site'], 'consents.channel_required')
 
 const preference = z.object({
   topic: z.enum(['account', 'alerts', 'offers', 'community', 'analytics']),
@@ -44,7 +44,7 @@ export const putPreference = endpoint({
   body: z.object({
     topic,
     channel,
-    on: z.boolean('common.say_yes_no'),
+    on: z.boolean('common.yes_or_no'),
     language: z
       .enum(['en', 'hi'])
       .default('en')

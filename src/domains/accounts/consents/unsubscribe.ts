@@ -45,6 +45,6 @@ async function resolveLink(
   token: string,
 ): Promise<Omit<UnsubscribeLink, 'personId'> & { personId: number | null }> {
   const link = verifyLink(await loadSigningKey(db), token)
-  if (!link) throw badInput('consents.link_not_complete_open_e')
+  if (!link) throw badInput('consents.link_incomplete')
   return { ...link, personId: await resolveAccount(db, link.personId) }
 }

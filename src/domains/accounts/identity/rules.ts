@@ -112,7 +112,7 @@ export function requireProvenEmail(proof: Proof, expected: string): string {
 }
 
 /** The same message as for a missing ID token, so that it does not disclose which of the two it was. */
-export const notProven = (): Refusal => new Refusal(401, 'proof_needed', 'common.confirm_who_new_code_try')
+export const notProven = (): Refusal => new Refusal(401, 'proof_needed', 'common.proof_needed')
 
 /** The name of a Gmail account if it is valid as a display name; else the local part of the address. */
 export function displayName(name: string | null, email: string): string {

@@ -69,7 +69,7 @@ export const requestDeletion = endpoint({
   tag: 'privacy',
   body: z.object({
     proof,
-    reviews: z.enum(['keep', 'remove'], 'privacy.say_what_becomes_reviews').default('keep'),
+    reviews: z.enum(['keep', 'remove'], 'privacy.reviews_choice_required').default('keep'),
   }),
   reply: plan,
 })

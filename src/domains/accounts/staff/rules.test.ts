@@ -50,7 +50,7 @@ test('a suspended administrator does not count as remaining', () => {
       1,
       [only, other].filter((each) => each !== undefined),
     ),
-  ).toThrow('Nobody else can do everything.')
+  ).toThrow('You are the last one with all rights.')
   expect(
     requireRemainingAdmin(
       2,

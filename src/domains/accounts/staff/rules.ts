@@ -84,13 +84,13 @@ export type RoleChange = { grant: readonly string[]; revoke: readonly string[] }
 export function changedRoles(held: readonly string[], { grant, revoke }: RoleChange): string[] {
   for (const role of [...grant, ...revoke])
     if (!roles.includes(role)) throw badInput(msg('staff.no_role', { role }))
-  if (grant.some((role) => revoke.includes(role))) throw badInput('staff.role_cannot_given_taken_once')
+  if (grant.some((role) => revoke.includes(role))) throw badInput('staff.role_given_and_taken')
   const isRevoked = (role: string): boolean =>
     revoke.includes(role) || (revoke.includes('staff') && role.startsWith('staff:'))
   const remaining = held.filter((role) => !isRevoked(role))
   const given = isStaff(grant) ? ['staff', ...grant] : grant
   const after = [...new Set([...remaining, ...given])]
-  if (revoke.includes('staff') && isStaff(after)) throw badInput('staff.rights_cannot_given_somebody_who')
+  if (revoke.includes('staff') && isStaff(after)) throw badInput('staff.removed_person_rights')
   return after
 }
 

@@ -19,7 +19,7 @@ export async function changeQuantity(
 ): Promise<CartLine | null> {
   return transact(db, async (tx) => {
     const line = await lockLine(tx, change.shopperId, change.lineId)
-    if (!line) throw notFound('cart.no_longer_cart')
+    if (!line) throw notFound('cart.line_gone')
     const quantity = line.quantity + change.by
     if (quantity === 0) {
       await deleteLine(tx, change.shopperId, line.id)

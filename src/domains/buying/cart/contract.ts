@@ -48,7 +48,7 @@ const feedId = z.unknown().optional().transform(postId).meta({
     "Id of the creator's post that led to the product; absent, null or 0: none. Ignored unless it is a published post that uses the product",
 })
 
-const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'cart.quantity_changes_1_1_only')
+const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'cart.quantity_step_invalid')
 
 const done = z.object({ success: z.literal(true) })
 
@@ -73,9 +73,9 @@ export const cartAdd = endpoint({
     product_id: id,
     quantity: numeric(
       z
-        .number('common.say_how_many')
-        .int('common.give_whole_number')
-        .min(1, 'common.take_least_one')
+        .number('common.quantity_required')
+        .int('common.whole_number_needed')
+        .min(1, 'common.quantity_too_small')
         // More than the stock is refused with 409 by the handler; this limit only keeps the number an integer.
         .max(1_000_000, 'cart.take_fewer'),
     ),

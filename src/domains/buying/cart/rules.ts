@@ -75,7 +75,7 @@ export function refuseBelowMinimumLength(
     )
 }
 
-const SOLD_OUT: MessageKey = 'cart.sorry_out_stock_just_now'
+const SOLD_OUT: MessageKey = 'cart.now_out_of_stock'
 
 function cutLimitMessage(
   { stepMetres, leastSteps }: NonNullable<Variant['cut']>,
@@ -85,7 +85,7 @@ function cutLimitMessage(
   if (left < leastSteps) return SOLD_OUT
   const length = lengthText(left, stepMetres)
   if (inCart === 0) return msg('cart.length_left', { length })
-  return msg('cart.length_left_and_in_cart', { length, inCart: lengthText(inCart, stepMetres) })
+  return msg('cart.length_left_besides_cart', { length, inCart: lengthText(inCart, stepMetres) })
 }
 
 function limitMessage(left: number, inCart: number): Sentence {

@@ -8,7 +8,7 @@ import { VISIBLE_TEXT } from '#platform/text'
 import { errorLog, line, pin, text } from './contract/shapes.ts'
 import { tenDigits } from './rules/ten-digits.ts'
 
-const deliveryType = z.enum(['Online', 'COD'], 'checkout.choose_online_cod')
+const deliveryType = z.enum(['Online', 'COD'], 'checkout.payment_method_invalid')
 const productIds = z.array(id).min(1).max(100)
 /** 'YYYY-M-D H:M:S', padded or not, of an existing day and time; or empty. The order uses the server's own time. */
 function isOrderDate(date: string): boolean {
@@ -36,7 +36,7 @@ function isOrderDate(date: string): boolean {
 }
 /** One code, or several separated by commas; case-insensitive. */
 const typedCodes = z.string().max(250).nullish()
-const money = numeric(z.number('checkout.send_amount_rupees'))
+const money = numeric(z.number('checkout.amount_required'))
 
 const billLine = z.object({
   product_id: z.int(),
@@ -184,7 +184,7 @@ export const placeOrder = endpoint({
 const list = z
   .union(
     [z.array(z.union([z.string(), z.number(), z.null()])), z.string(), z.number()],
-    'checkout.send_list_numbers',
+    'checkout.number_list_required',
   )
   .nullish()
   .transform((value) => {
@@ -198,7 +198,7 @@ const list = z
 
 const productList = list.refine(
   (sent) => sent !== undefined && sent.length > 0 && sent.every((one) => one !== null && one !== ''),
-  'checkout.send_products_order_product_list',
+  'checkout.product_list_required',
 )
 const recipient = line(60).refine((name) => VISIBLE_TEXT.test(name), 'common.enter_name')
 const recipientPhone = line(20).superRefine((phone, context) => {
@@ -234,7 +234,7 @@ export const rupsert = endpoint({
     zip_code: pin.nullish(),
     shipping: money.nullish(),
     total_gst: money.nullish(),
-    order_date: text(40).refine(isOrderDate, 'checkout.give_date_yyyy_m_d'),
+    order_date: text(40).refine(isOrderDate, 'checkout.date_invalid'),
     vendor_status: text(40),
     delivery_type: deliveryType.nullish(),
     delivery_chargelist: z.record(z.string(), z.unknown()).nullish().or(z.string().max(2_000)),
@@ -265,15 +265,12 @@ export const addTransaction = endpoint({
   idempotent: 'claim',
   tag: 'checkout',
   body: z.object({
-    order_id: numeric(z.number('checkout.say_which_order').int().positive()),
+    order_id: numeric(z.number('checkout.order_required').int().positive()),
     rp_order_id: text(80).meta({
       description: 'The reference of this checkout; that of another checkout is 409 `other_checkout`',
     }),
     rp_transation_id: text(80),
-    payment_status: text(40).refine(
-      (status) => status.trim() !== '',
-      'checkout.send_payment_status_payment_window',
-    ),
+    payment_status: text(40).refine((status) => status.trim() !== '', 'checkout.payment_status_required'),
     error_log: errorLog,
     rp_signature: text(200),
   }),

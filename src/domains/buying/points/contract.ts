@@ -42,7 +42,7 @@ export const getPoints = endpoint({
 })
 
 const wholeNumber = (min: number, max: number) =>
-  numeric(z.number('common.enter_whole_number').int('common.enter_whole_number').min(min).max(max))
+  numeric(z.number('common.whole_number_required').int('common.whole_number_required').min(min).max(max))
 const reason = z
   .string('common.say_why')
   .trim()
@@ -54,9 +54,9 @@ const rule = z.object({
     .date('common.choose_day')
     .meta({ description: 'The first day, in India, on which this rule applies' }),
   earn_points: wholeNumber(0, 1_000),
-  per: numeric(z.number('common.enter_amount_rupees').min(1, 'points.enter_least_1').max(100_000)),
-  worth: numeric(z.number('common.enter_amount_rupees').min(0.01, 'points.enter_least_1_paisa').max(1_000)),
-  most_percent: numeric(z.number('points.enter_share_0_100').min(0).max(100)),
+  per: numeric(z.number('common.amount_required').min(1, 'points.below_one_rupee').max(100_000)),
+  worth: numeric(z.number('common.amount_required').min(0.01, 'points.amount_too_small').max(1_000)),
+  most_percent: numeric(z.number('points.share_invalid').min(0).max(100)),
   lives_months: wholeNumber(1, 120),
   back_days: wholeNumber(0, 365),
   most_by_hand: wholeNumber(0, 100_000),
@@ -98,10 +98,10 @@ export const grantPoints = endpoint({
   fresh: true,
   tag: 'points',
   body: z.object({
-    person_id: numeric(z.number('points.say_whose_points').int().positive()),
+    person_id: numeric(z.number('points.person_required').int().positive()),
     points: numeric(
-      z.number('common.enter_whole_number').int('common.enter_whole_number').min(-100_000).max(100_000),
-    ).refine((points) => points !== 0, 'points.enter_how_many'),
+      z.number('common.whole_number_required').int('common.whole_number_required').min(-100_000).max(100_000),
+    ).refine((points) => points !== 0, 'points.quantity_required'),
     reason,
   }),
   reply: z.object({

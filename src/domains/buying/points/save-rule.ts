@@ -16,7 +16,7 @@ export type StaffAction = { actorId: number; reason: string; requestId: string; 
 export async function savePointsRule(db: Db, input: PointsRuleOnWire, acting: StaffAction): Promise<void> {
   const rule = parsePointsRule(input)
   if (rule.fromDay < dayNumberInIndia(acting.now)) {
-    const message = 'points.rules_cannot_changed_days_over'
+    const message = 'points.rule_day_passed'
     throw badInput(message, [{ field: 'from', message }])
   }
   await transact(db, async (tx) => {
@@ -48,7 +48,7 @@ export const presentPointsRule = (rule: PointsRule): PointsRuleOnWire => ({
 
 function parsePointsRule(input: PointsRuleOnWire): PointsRule {
   const [perPaise, worthPaise] = [toPaise(input.per), toPaise(input.worth)]
-  if (perPaise === null || worthPaise === null) throw badInput('points.enter_amounts_rupees_paise')
+  if (perPaise === null || worthPaise === null) throw badInput('points.amount_invalid')
   return {
     fromDay: Date.parse(`${input.from}T00:00:00Z`) / DAY_MS,
     earnPoints: input.earn_points,

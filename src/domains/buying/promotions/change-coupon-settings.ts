@@ -29,8 +29,8 @@ export async function changeCouponSettings(
 ): Promise<CouponSettings> {
   const paise = toPaise(input.second_person_from)
   if (paise === null)
-    throw badInput('promotions.enter_rupees_paise', [
-      { field: 'second_person_from', message: 'promotions.enter_rupees_paise' },
+    throw badInput('promotions.amount_invalid', [
+      { field: 'second_person_from', message: 'promotions.amount_invalid' },
     ])
   return transact(db, async (tx) => {
     const before = presentSettings(await findSettings(tx))

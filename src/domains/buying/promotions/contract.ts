@@ -20,14 +20,12 @@ declare module '#platform/events' {
 
 export const couponEvents = ['approve', 'refuse', 'pause', 'resume', 'end', 'stop', 'lift'] as const
 
-const amount = numeric(
-  z.number('common.enter_amount_rupees').positive('common.enter_amount_rupees').max(10_000_000),
-)
+const amount = numeric(z.number('common.amount_required').positive('common.amount_required').max(10_000_000))
 const count = numeric(
   z
-    .number('common.enter_whole_number')
-    .int('common.enter_whole_number')
-    .min(1, 'promotions.enter_least_1')
+    .number('common.whole_number_required')
+    .int('common.whole_number_required')
+    .min(1, 'promotions.number_too_small')
     .max(10_000_000),
 )
 const ids = z.array(id).max(200).default([])
@@ -45,7 +43,7 @@ const terms = {
     .trim()
     .toUpperCase()
     // Shorter codes could be guessed; existing ones stay valid.
-    .regex(/^[A-Z0-9]{6,20}$/, 'promotions.code_6_20_letters_digits'),
+    .regex(/^[A-Z0-9]{6,20}$/, 'promotions.code_invalid'),
   title: z
     .string()
     .trim()
@@ -55,7 +53,7 @@ const terms = {
     z
       .number('promotions.enter_percentage')
       .min(0.01, 'promotions.enter_percentage')
-      .max(100, 'promotions.most_100_come_off'),
+      .max(100, 'promotions.percent_too_high'),
   ).nullish(),
   amount: amount
     .nullish()
@@ -63,9 +61,9 @@ const terms = {
   most_off: amount
     .nullish()
     .meta({ description: 'With a percentage: the largest discount per purchase, in rupees' }),
-  least_goods: numeric(z.number('common.enter_amount_rupees').min(0).max(10_000_000)).default(0),
-  starts_at: z.iso.datetime({ offset: true, message: 'promotions.choose_when_begins' }),
-  ends_at: z.iso.datetime({ offset: true, message: 'promotions.choose_when_ends' }).nullish(),
+  least_goods: numeric(z.number('common.amount_required').min(0).max(10_000_000)).default(0),
+  starts_at: z.iso.datetime({ offset: true, message: 'promotions.beginning_required' }),
+  ends_at: z.iso.datetime({ offset: true, message: 'promotions.end_required' }).nullish(),
   most_uses: count.nullish(),
   most_per_person: count.nullish(),
   budget: amount.nullish().meta({ description: 'The largest cost of all uses together, in rupees' }),
@@ -148,7 +146,7 @@ export const transitionStoreCoupon = endpoint({
   idempotent: 'one transaction',
   tag: 'promotions',
   params: z.object({ id }),
-  body: z.object({ event: z.enum(['pause', 'resume', 'end'], 'promotions.say_what_done') }),
+  body: z.object({ event: z.enum(['pause', 'resume', 'end'], 'promotions.action_required') }),
   reply: z.object({ coupon }),
 })
 
@@ -209,7 +207,7 @@ export const transitionPlatformCoupon = endpoint({
   tag: 'promotions',
   params: z.object({ id }),
   body: z.object({
-    event: z.enum(['approve', 'refuse', 'pause', 'resume', 'end'], 'promotions.say_what_done'),
+    event: z.enum(['approve', 'refuse', 'pause', 'resume', 'end'], 'promotions.action_required'),
     reason,
   }),
   reply: z.object({ coupon }),
@@ -217,12 +215,12 @@ export const transitionPlatformCoupon = endpoint({
 
 const settings = z.object({
   most_per_store: numeric(
-    z.number('common.enter_whole_number').int('common.enter_whole_number').min(0).max(10),
+    z.number('common.whole_number_required').int('common.whole_number_required').min(0).max(10),
   ),
   most_of_platform: numeric(
-    z.number('common.enter_whole_number').int('common.enter_whole_number').min(0).max(10),
+    z.number('common.whole_number_required').int('common.whole_number_required').min(0).max(10),
   ),
-  second_person_from: numeric(z.number('common.enter_amount_rupees').min(0).max(100_000_000)).meta({
+  second_person_from: numeric(z.number('common.amount_required').min(0).max(100_000_000)).meta({
     description:
       'The budget in rupees from which a coupon needs a second person; one without a budget always does',
   }),

@@ -121,7 +121,7 @@ function parsePaise(
   const rupees = terms[field]
   if (rupees === null || rupees === undefined) return null
   const paise = toPaise(rupees)
-  if (paise === null) throw fieldRefusal(field, 'promotions.enter_rupees_paise')
+  if (paise === null) throw fieldRefusal(field, 'promotions.amount_invalid')
   return paise
 }
 
@@ -151,7 +151,7 @@ function discountColumnsOf(terms: CouponTerms) {
   const percent = orNull(terms.percent)
   const paiseOff = parsePaise(terms, 'amount')
   if ((percent === null) === (paiseOff === null))
-    throw fieldRefusal('percent', 'promotions.enter_either_percentage_amount')
+    throw fieldRefusal('percent', 'promotions.percent_or_amount')
   if (percent === null) return { percent_off: null, paise_off: paiseOff, most_off_paise: null }
   return {
     percent_off: Math.round(percent * 100),
@@ -163,7 +163,7 @@ function discountColumnsOf(terms: CouponTerms) {
 function periodColumnsOf(terms: CouponTerms, now: Date) {
   const startsAt = new Date(terms.starts_at)
   const endsAt = terms.ends_at ? new Date(terms.ends_at) : null
-  if (endsAt && endsAt <= startsAt) throw fieldRefusal('ends_at', 'promotions.choose_end_after_beginning')
-  if (endsAt && endsAt <= now) throw fieldRefusal('ends_at', 'promotions.choose_end_still_come')
+  if (endsAt && endsAt <= startsAt) throw fieldRefusal('ends_at', 'promotions.end_before_beginning')
+  if (endsAt && endsAt <= now) throw fieldRefusal('ends_at', 'promotions.end_passed')
   return { starts_at: startsAt, ends_at: endsAt }
 }

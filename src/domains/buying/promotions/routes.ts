@@ -156,6 +156,6 @@ async function refuseProductsOfOtherStores(
   if (productIds.length === 0) return
   const own = new Set(await productIdsOfStores(db, [storeId]))
   if (productIds.every((id) => own.has(id))) return
-  const message = 'promotions.choose_goods_store'
+  const message = 'promotions.goods_other_store'
   throw badInput(message, [{ field: 'product_ids', message }])
 }

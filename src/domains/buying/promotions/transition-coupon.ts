@@ -31,7 +31,7 @@ export async function transitionCoupon(
     if (!coupon || !mayTransition(coupon, { event, moving })) throw notFound('promotions.coupon_not_found')
     const to = nextState(coupon.state, event)
     if (!to)
-      throw conflict('wrong_state', 'promotions.no_longer_possible_coupon', {
+      throw conflict('wrong_state', 'promotions.coupon_moved_on', {
         coupon_state: coupon.state,
       })
     if (event === 'approve' && coupon.createdBy === actorId)

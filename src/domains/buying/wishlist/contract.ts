@@ -3,7 +3,7 @@ import { numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-const productId = numeric(z.number('wishlist.say_which_product').int().positive())
+const productId = numeric(z.number('wishlist.product_required').int().positive())
 
 const entry = z.object({
   rec_id: z.int(),

@@ -103,6 +103,6 @@ export const tooManyToday = ({ isNew, ...pace }: DailyLimits, what: keyof typeof
     429,
     'too_many_today',
     isNew
-      ? msg('conduct.pace_when_new', { most: pace[what], what: LIMIT_NOUNS[what] })
-      : msg('conduct.pace_a_day', { most: pace[what], what: LIMIT_NOUNS[what] }),
+      ? msg('conduct.too_many_today_newcomer', { most: pace[what], what: LIMIT_NOUNS[what] })
+      : msg('conduct.too_many_today', { most: pace[what], what: LIMIT_NOUNS[what] }),
   ).with({ retryAfterSeconds: 3_600 })

@@ -33,7 +33,7 @@ export type SanctionInput = {
 /** Warns or restricts a person and publishes the reason and the end. @throws Refusal 409 `own_case`. */
 export async function imposeSanction(tx: Tx, giving: SanctionInput): Promise<Sanction> {
   const { personId, kind, rule, reason, caseTicket, actorId, now } = giving
-  if (personId === actorId) throw conflict('own_case', 'common.somebody_else_decide_about_yourself')
+  if (personId === actorId) throw conflict('own_case', 'common.own_case')
   await lockPerson(tx, personId)
   const settings = await readSettings(tx)
   const strikeUntil = new Date(now.getTime() + settings.strike_days * DAY_MS)
@@ -83,7 +83,7 @@ export async function liftSanction(
 ): Promise<SanctionRow> {
   const row = await lockSanction(tx, id)
   if (!row) throw notFound('conduct.sanction_not_found')
-  if (row.person_id === by.actorId) throw conflict('own_case', 'common.somebody_else_decide_about_yourself')
+  if (row.person_id === by.actorId) throw conflict('own_case', 'common.own_case')
   if (row.lifted_at !== null) throw conflict('not_active', 'conduct.not_active')
   await markLifted(tx, id, { actorId: by.actorId, reason: by.reason, at: by.now })
   await broadcastConduct(tx)

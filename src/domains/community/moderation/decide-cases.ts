@@ -46,7 +46,7 @@ export function decideCase(db: Db, ticket: string, decision: DecisionInput): Pro
     const about = await lockCase(tx, ticket)
     const isLeft = decision.actions.includes('leave')
     const state = about && nextState(about.state, isLeft ? 'dismiss' : 'act')
-    if (!about || !state) throw conflict('decided_already', 'common.somebody_decided_about_already')
+    if (!about || !state) throw conflict('decided_already', 'common.decided_already_by_colleague')
     if (about.author_id === decision.actorId) throw conflict('own_case', 'moderation.own_case')
     const actions = [...new Set(decision.actions)]
     await (isLeft ? dismissCase(tx, about, decision) : applyActions(tx, about, { ...decision, actions }))
@@ -159,7 +159,7 @@ async function sanctionAuthor(
   const sanction = actions.find((action): action is keyof typeof SANCTION_KINDS => action in SANCTION_KINDS)
   if (!sanction) return
   const personId = about.author_id
-  if (personId === null) throw badInput('moderation.nobody_known_author_nobody_sanctioned')
+  if (personId === null) throw badInput('moderation.author_unknown')
   if (sanction === 'revoke')
     await changeCreatorStatusIn(tx, personId, {
       to: 'revoke',

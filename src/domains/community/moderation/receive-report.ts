@@ -27,7 +27,7 @@ export function receiveReport(
   return transact(db, async (tx) => {
     await lockSubject(tx, reported)
     const seen = await readSubject(tx, reported)
-    if (!seen) throw notFound('moderation.not_find_what_want_report')
+    if (!seen) throw notFound('moderation.target_not_found')
     if (personId !== null) {
       if (seen.authorId === personId) throw new Refusal(403, 'own_content', 'moderation.own_content')
       const earlierTicket = await readOwnTicket(tx, personId, {

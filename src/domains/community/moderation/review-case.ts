@@ -48,8 +48,7 @@ type CaseTransition = {
 /** Transitions a case and writes the history. @throws Refusal 409 `wrong_state`. */
 async function transitionCase(tx: Tx, about: CaseData, { event, ...step }: CaseTransition) {
   const to = nextState(about.state, event)
-  if (to === null)
-    throw conflict('wrong_state', 'moderation.somebody_decided_about_meanwhile', { state: about.state })
+  if (to === null) throw conflict('wrong_state', 'moderation.already_decided', { state: about.state })
   await setState(tx, about.id, to)
   await insertEvent(tx, about.id, { event, from: about.state, to, ...step })
   return to

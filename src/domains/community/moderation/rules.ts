@@ -51,7 +51,7 @@ const SANCTIONS: readonly CaseAction[] = ['warning', 'limited', 'suspended', 're
 /** @throws Refusal 400 for actions that exclude each other. */
 export function refuseInvalidActions(actions: readonly CaseAction[]): void {
   const unique = new Set(actions)
-  if (unique.has('leave') && unique.size > 1) throw badInput('moderation.either_stays_something_done_about')
+  if (unique.has('leave') && unique.size > 1) throw badInput('moderation.decision_contradictory')
   if (actions.filter((action) => SANCTIONS.includes(action)).length > 1)
-    throw badInput('moderation.choose_one_sanction_graver_one')
+    throw badInput('moderation.one_sanction_only')
 }

@@ -131,7 +131,7 @@ export function assignCase(
   return transact(db, async (tx) => {
     const about = await lockCase(tx, ticket)
     if (!about) throw notFound('moderation.case_not_found')
-    if (about.state !== 'open') throw conflict('decided_already', 'common.somebody_decided_about_already')
+    if (about.state !== 'open') throw conflict('decided_already', 'common.decided_already_by_colleague')
     if (on && about.assigned_to !== null && about.assigned_to !== actorId)
       throw conflict('taken', 'moderation.taken')
     await changeAssignment(tx, about, { on, actorId, now })

@@ -155,7 +155,7 @@ describe('who may pay in cash', () => {
     const query = { shopperId: 1, phone: null, productIds: [yarn.productId], now: clock.now() }
     expect(await mayPayCash(shop.database.db, query)).toEqual({
       allowed: false,
-      reason: 'cash.some_goods_only_paid_online',
+      reason: 'cash.goods_online_only',
     })
     await set({ product_ids: [], category_ids: [4] })
     expect(await mayPayCash(shop.database.db, query)).toMatchObject({ allowed: false })

@@ -40,8 +40,7 @@ export function changeSettings(
   { actorId, reason, requestId, now }: StaffDecision,
 ): Promise<SettingsBody> {
   const confirmAbovePaise = sent.confirm_above === null ? null : toPaise(sent.confirm_above)
-  if (sent.confirm_above !== null && confirmAbovePaise === null)
-    throw badInput('cash.give_rupees_most_two_decimals')
+  if (sent.confirm_above !== null && confirmAbovePaise === null) throw badInput('cash.amount_invalid')
   return transact(db, async (tx) => {
     const before = presentSettings(await loadSettings(tx))
     await saveSettings(tx, {

@@ -178,8 +178,8 @@ export const importCash = endpoint({
   fresh: true,
   tag,
   body: z.object({
-    file_name: z.string().trim().min(1).max(120).regex(ONE_LINE, 'common.must_one_line_plain_text'),
-    text: z.string().max(900_000, 'common.file_too_large_split'),
+    file_name: z.string().trim().min(1).max(120).regex(ONE_LINE, 'common.one_line_only'),
+    text: z.string().max(900_000, 'common.file_too_large'),
     dry_run: z.boolean(),
     reason: reason.optional(),
   }),

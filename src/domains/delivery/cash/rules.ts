@@ -115,9 +115,9 @@ export function refusalReason(
   settings: Settings,
   { open, refused, isExcluded }: CashHistory & { isExcluded: boolean },
 ): MessageKey | null {
-  if (isExcluded) return 'cash.some_goods_only_paid_online'
-  if (refused >= settings.mostRefusals) return 'cash.last_orders_cash_not_taken'
-  if (settings.mostOpen !== null && open >= settings.mostOpen) return 'cash.several_orders_still_paid_cash'
+  if (isExcluded) return 'cash.goods_online_only'
+  if (refused >= settings.mostRefusals) return 'cash.recent_cash_refused'
+  if (settings.mostOpen !== null && open >= settings.mostOpen) return 'cash.many_cash_orders'
   return null
 }
 

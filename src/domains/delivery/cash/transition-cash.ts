@@ -23,7 +23,7 @@ export async function transitionCash(
 ): Promise<InstrumentRow> {
   const to = nextState(row.status, event)
   if (!to)
-    throw conflict('wrong_state', 'cash.no_longer_possible_cash_order', {
+    throw conflict('wrong_state', 'cash.order_moved_on', {
       cash_state: row.status,
     })
   await recordTransition(tx, row.order_id, { ...by, event, from: row.status, to })

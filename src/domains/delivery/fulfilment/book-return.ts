@@ -33,7 +33,7 @@ export async function bookReturn(
   if (known) return known.parcel.id
   const lines = pieces.map(({ lineNo, quantity }) => {
     const line = sold.lines.find((one) => one.line_no === lineNo)
-    if (!line || quantity < 1 || quantity > line.quantity) throw badInput('common.no_such_line_in_this_order')
+    if (!line || quantity < 1 || quantity > line.quantity) throw badInput('common.order_line_not_found')
     return { line_no: lineNo, variant_id: line.variant_id, quantity }
   })
   const id = newPrivateId()

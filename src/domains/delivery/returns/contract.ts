@@ -97,13 +97,13 @@ export const openCase = endpoint({
   tag: 'returns',
   params: one,
   body: z.object({
-    kind: z.enum(kinds, 'returns.choose_what_would_like'),
-    reason: z.enum(reasonCodes, 'common.choose_what_wrong'),
+    kind: z.enum(kinds, 'returns.wish_required'),
+    reason: z.enum(reasonCodes, 'common.problem_required'),
     words: optionalText,
     photos,
     pieces: z
-      .array(z.object({ line_no: z.int(), quantity: z.int().positive('returns.choose_how_many') }))
-      .min(1, 'common.choose_what_about')
+      .array(z.object({ line_no: z.int(), quantity: z.int().positive('returns.quantity_required') }))
+      .min(1, 'common.topic_required')
       .max(100, 'returns.too_many_lines'),
   }),
   reply: answer,

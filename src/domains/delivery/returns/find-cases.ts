@@ -105,7 +105,7 @@ type StoreListRequest = { storeId: number; ownerId: number; tab: StoreTab; page:
 /** A store's cases. @throws Refusal 404 for a store of another owner. */
 export async function findStoreCases(db: Db, { storeId, ownerId, tab, page, now }: StoreListRequest) {
   const store = (await findStores(db, [storeId])).get(storeId)
-  if (store?.ownerId !== ownerId) throw notFound('common.store_among_yours_not_found')
+  if (store?.ownerId !== ownerId) throw notFound('common.own_store_not_found')
   const counts = await countStoreCases(db, storeId)
   const rows = await listCasesOfStore(db, storeId, { tab, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   return {

@@ -110,8 +110,8 @@ export function requireInTime(
     throw conflict(
       'too_late',
       hours > 0 && hours < returnable.settings.return_days * 24
-        ? msg('returns.hours_are_over', { hours })
-        : msg('returns.days_are_over', { days: returnable.settings.return_days }),
+        ? msg('returns.too_late_to_report', { hours })
+        : msg('returns.too_late', { days: returnable.settings.return_days }),
     )
   }
 }

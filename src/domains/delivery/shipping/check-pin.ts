@@ -57,7 +57,7 @@ type Shipment = {
 export async function checkPin(db: Db, text: string, query: ParcelQuery = {}): Promise<PinAnswer> {
   const sent = await findShipment(db, query)
   const pin = parsePin(text)
-  if (pin === null) return undeliverable(text, 'shipping.pin_code_6_digits_not')
+  if (pin === null) return undeliverable(text, 'shipping.pin_code_invalid')
   const settings = await shippingSettings(db)
   return answerWith(settings, { pin, sent, coverage: await coverageOf(db, pin, sent ? [sent.pin] : []) })
 }

@@ -40,7 +40,7 @@ describe('a PIN without delivery', () => {
     (pin) => {
       expect(deliver(pin)).toMatchObject({
         deliverable: false,
-        message: 'shipping.change_pin_code_not_available',
+        message: 'shipping.pin_code_undeliverable',
         parcels: [],
       })
     },
@@ -98,7 +98,7 @@ describe('cash on delivery', () => {
   test.each(['744101', '682555'])('is refused on the islands, at %s', (pin) => {
     expect(deliver(pin).parcels[0]).toMatchObject({
       codAllowed: false,
-      codReason: 'shipping.cash_delivery_not_available_pin',
+      codReason: 'shipping.cash_unavailable',
     })
   })
 

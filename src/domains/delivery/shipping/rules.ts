@@ -71,7 +71,7 @@ export type DeliveryQuery = {
   coverage?: Coverage
 }
 
-export const PIN_NOT_AVAILABLE: MessageKey = 'shipping.change_pin_code_not_available'
+export const PIN_NOT_AVAILABLE: MessageKey = 'shipping.pin_code_undeliverable'
 
 /** A PIN without delivery under any settings. */
 const NEVER_DELIVERED_PIN = '999999'
@@ -161,8 +161,8 @@ export function codReasonOf(
   parcel: Pick<Parcel, 'goodsPaise' | 'storeCodAllowed'>,
   takesCod: boolean,
 ): Sentence | null {
-  if (!takesCod) return 'shipping.cash_delivery_not_available_pin'
-  if (!parcel.storeCodAllowed) return 'shipping.store_not_take_cash_delivery'
+  if (!takesCod) return 'shipping.cash_unavailable'
+  if (!parcel.storeCodAllowed) return 'shipping.store_without_cash'
   if (parcel.goodsPaise < rules.cod_from_paise)
     return msg('shipping.cod_from', { amount: inRupees(rules.cod_from_paise) })
   if (parcel.goodsPaise > rules.cod_to_paise)

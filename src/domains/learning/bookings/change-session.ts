@@ -33,7 +33,7 @@ function requireUpcoming(about: Bookable | null, now: Date): asserts about is Bo
   if (!about) throw notFound('common.session_not_found')
   const { state, ends_at } = about.session
   if (state !== 'scheduled' || ends_at <= now)
-    throw conflict('wrong_state', 'bookings.session_not_happen_more_over', {
+    throw conflict('wrong_state', 'bookings.session_over', {
       session_state: state,
     })
 }
@@ -148,7 +148,7 @@ export async function rescheduleSession(
     const about = await lockBookable(tx, sessionId)
     requireUpcoming(about, now)
     const { session } = about
-    if (session.starts_at <= now) throw conflict('wrong_state', 'bookings.begun_time_no_longer_changed')
+    if (session.starts_at <= now) throw conflict('wrong_state', 'bookings.time_begun')
     const [startsAt, endsAt] = [new Date(meetings[0]?.startsAt ?? 0), new Date(meetings.at(-1)?.endsAt ?? 0)]
     const salesUntil = new Date(
       startsAt.getTime() - Math.max(0, session.starts_at.getTime() - session.sales_until.getTime()),

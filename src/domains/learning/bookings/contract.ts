@@ -71,7 +71,7 @@ export const openBooking = endpoint({
     session_id: id,
     ticket_id: id,
     tickets: z.int().min(1).max(10).default(1),
-    attendees: z.array(attendee).min(1, 'bookings.name_everybody_who_comes').max(20),
+    attendees: z.array(attendee).min(1, 'bookings.attendee_names_required').max(20),
     total: rupees
       .optional()
       .meta({ description: 'The price that the buyer saw; compared only, never trusted' }),

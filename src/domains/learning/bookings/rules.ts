@@ -60,12 +60,12 @@ function findGuardianProblem(
   { guardian_name, guardian_phone, guardian_consents }: Attendee,
   { ageFrom }: AttendeeRules,
 ): AttendeeProblem | null {
-  if (ageFrom >= 18) return { field: 'is_minor', message: 'bookings.workshop_adults_alone' }
-  if (guardian_name.length < 2)
-    return { field: 'guardian_name', message: 'bookings.name_parent_guardian_everybody_under' }
-  if (!/^\d{10}$/.test(guardian_phone))
-    return { field: 'guardian_phone', message: 'common.enter_10_digit_phone_number' }
-  return guardian_consents ? null : { field: 'guardian_consents', message: 'bookings.parent_guardian_agree' }
+  if (ageFrom >= 18) return { field: 'is_minor', message: 'bookings.adults_only' }
+  if (guardian_name.length < 2) return { field: 'guardian_name', message: 'bookings.guardian_required' }
+  if (!/^\d{10}$/.test(guardian_phone)) return { field: 'guardian_phone', message: 'common.phone_ten_digits' }
+  return guardian_consents
+    ? null
+    : { field: 'guardian_consents', message: 'bookings.guardian_consent_required' }
 }
 
 function findAnswerProblem({ answers }: Attendee, { questions }: AttendeeRules): AttendeeProblem | null {

@@ -32,8 +32,8 @@ export async function changeWorkshopState(
     if (step === 'copy')
       return findOwnWorkshop(tx, await copyWorkshop(tx, row, { personId, now }), { personId, now })
     if (step === 'submit' && row.pictures.length === 0)
-      throw badInput('workshops.add_picture_first', [
-        { field: 'photos', message: 'workshops.add_picture_first' },
+      throw badInput('workshops.picture_required', [
+        { field: 'photos', message: 'workshops.picture_required' },
       ])
     if (step === 'archive') await requireNoUpcomingSessions(tx, row, now)
     await transitionWorkshop(tx, row, {
@@ -124,8 +124,7 @@ export async function decideWorkshop(
     const row = await lockWorkshop(tx, id)
     if (!row) throw notFound('common.workshop_not_found')
     const conductor = await findConductor(tx, row.conductor_id)
-    if (conductor?.person_id === actorId)
-      throw conflict('own_case', 'workshops.nobody_decides_about_her_own_workshop')
+    if (conductor?.person_id === actorId) throw conflict('own_case', 'workshops.own_case_workshop')
     const moved = await transitionWorkshop(tx, row, {
       event: decision,
       actor: 'staff',

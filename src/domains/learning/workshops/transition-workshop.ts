@@ -21,7 +21,7 @@ export async function transitionWorkshop(
 ): Promise<WorkshopRow> {
   const to = nextWorkshopState(row.state, event)
   if (!to)
-    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
+    throw conflict('wrong_state', 'common.moved_on', {
       workshop_state: row.state,
     })
   const remark = actor === 'staff' ? reason : ''

@@ -75,7 +75,7 @@ const isChanged = (row: WorkshopRow, text: WorkshopContent): boolean =>
 async function requireOwnTickets(tx: Tx, id: number, { tickets }: WorkshopInput): Promise<void> {
   const known = new Set((await listTickets(tx, [id])).map((ticket) => ticket.id))
   if (tickets.some((ticket) => ticket.id !== undefined && !known.has(ticket.id)))
-    throw badInput('workshops.one_tickets_not_more')
+    throw badInput('workshops.ticket_gone')
 }
 
 async function toContent(
@@ -102,17 +102,17 @@ function requireConsistent({ mode, place, tickets, free_hours, half_hours, quest
     throw badInput(message, [{ field, message }])
   }
   if (mode !== 'online' && !place) refuse('place', 'workshops.say_where_happens')
-  if (half_hours > free_hours) refuse('half_hours', 'workshops.time_half_money_back_ends')
+  if (half_hours > free_hours) refuse('half_hours', 'workshops.refund_times_reversed')
   if (new Set(questions.map(({ id }) => id)).size < questions.length)
-    refuse('questions', 'workshops.each_question_needs_name_own')
+    refuse('questions', 'workshops.question_name_repeated')
   if (tickets.some((ticket) => mode !== 'hybrid' && ticket.mode !== mode))
-    refuse('tickets', 'workshops.tickets_where_workshop_happens')
+    refuse('tickets', 'workshops.tickets_without_place')
   if (tickets.some(({ price, early }) => early && early.price >= price))
-    refuse('tickets', 'workshops.early_price_lower_usual_one')
+    refuse('tickets', 'workshops.early_price_too_high')
   if (
     tickets.some(({ price, early }) => toPaise(price) === null || (early && toPaise(early.price) === null))
   ) {
-    refuse('tickets', 'workshops.prices_most_two_decimals')
+    refuse('tickets', 'workshops.price_too_precise')
   }
 }
 
@@ -120,8 +120,8 @@ function placeOf({ mode, place }: WorkshopInput): Place | null {
   if (mode === 'online' || !place) return null
   const state = stateOfPin(place.pin)?.[0]
   if (!state)
-    throw badInput('workshops.not_know_pin_code', [
-      { field: 'place.pin', message: 'workshops.not_know_pin_code' },
+    throw badInput('workshops.pin_code_unknown', [
+      { field: 'place.pin', message: 'workshops.pin_code_unknown' },
     ])
   return { ...place, stateCode: state.code, stateName: state.name }
 }
@@ -154,8 +154,8 @@ async function kitOf(tx: Tx, kit: WorkshopInput['kit'], now: Date): Promise<Kit 
   if (!kit) return null
   const variant = (await variantsOf(tx, [kit.pricingId], now)).get(kit.pricingId)
   if (!variant?.isActive)
-    throw badInput('workshops.goods_cannot_bought_now', [
-      { field: 'kit', message: 'workshops.goods_cannot_bought_now' },
+    throw badInput('workshops.goods_not_for_sale', [
+      { field: 'kit', message: 'workshops.goods_not_for_sale' },
     ])
   return { variantId: kit.pricingId, isIncluded: kit.is_included, shipByHours: kit.ship_by_hours }
 }

@@ -70,7 +70,7 @@ const sent = z.object({
   text: z
     .string('conversations.write_message')
     .trim()
-    .max(2_000, 'conversations.message_most_2_000_characters')
+    .max(2_000, 'conversations.message_too_long')
     .default(''),
   photos: z.array(z.string().max(100)).max(20, 'common.too_many_photos').default([]),
 })

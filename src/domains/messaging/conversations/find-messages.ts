@@ -94,7 +94,7 @@ export async function findStoreThreads(
   { ownerId, page, now }: { ownerId: number; page: number; now: Date },
 ) {
   if ((await findStores(db, [storeId])).get(storeId)?.ownerId !== ownerId)
-    throw notFound('common.store_among_yours_not_found')
+    throw notFound('common.own_store_not_found')
   const counts = await countThreads(db, { storeId })
   const rows = await listThreadsOfStore(db, storeId, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   const { answers_days: days } = await loadSettings(db)

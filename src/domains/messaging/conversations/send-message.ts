@@ -110,8 +110,7 @@ async function requireRateLimit(
 async function validateText(tx: Tx, text: string, photos: number) {
   const plain = normalizeText(text)
   if (plain === '' && photos === 0) throw badInput('conversations.write_message')
-  if (blockedWord(plain, await loadBlockedWords(tx)) !== null)
-    throw badInput('conversations.say_friendlier_words')
+  if (blockedWord(plain, await loadBlockedWords(tx)) !== null) throw badInput('conversations.words_refused')
   return maskContacts(plain)
 }
 

@@ -130,9 +130,9 @@ export const putChoice = endpoint({
   tag: 'notices',
   body: z.object({
     kind: z.enum(notificationKinds, 'notices.no_such_kind'),
-    in_app: z.boolean('common.say_yes_no'),
-    email: z.boolean('common.say_yes_no'),
-    push: z.boolean('common.say_yes_no').optional().meta({ description: 'Absent: unchanged' }),
+    in_app: z.boolean('common.yes_or_no'),
+    email: z.boolean('common.yes_or_no'),
+    push: z.boolean('common.yes_or_no').optional().meta({ description: 'Absent: unchanged' }),
   }),
   reply: chosen,
 })

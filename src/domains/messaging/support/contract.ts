@@ -26,7 +26,7 @@ const shortText = z
   .trim()
   .min(3, 'common.write_something')
   .max(4_000, msg('common.at_most_characters', { most: '4,000' }))
-const email = z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address')
+const email = z.email('common.email_invalid').max(254, 'common.email_invalid')
 
 const officer = z.object({
   name: z.string(),
@@ -95,9 +95,9 @@ export const openGrievance = endpoint({
   idempotent: 'one transaction',
   tag,
   body: z.object({
-    topic: z.enum(topics, 'common.choose_what_about'),
+    topic: z.enum(topics, 'common.topic_required'),
     order_id: id.nullish(),
-    words: messageText('support.tell_few_words_what_went'),
+    words: messageText('support.complaint_text_required'),
     wanted: z
       .string()
       .trim()

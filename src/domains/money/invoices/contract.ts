@@ -54,12 +54,12 @@ const storeDocument = orderDocument.extend({
 export type StoreDocument = z.infer<typeof storeDocument>
 
 const id = numeric(z.number('common.document_not_found').int().positive())
-const storeId = numeric(z.number('common.say_which_store').int().positive())
+const storeId = numeric(z.number('common.store_required').int().positive())
 const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 const day = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, 'invoices.give_days_yyyy_mm_dd')
-  .refine(isDay, 'invoices.give_days_yyyy_mm_dd')
+  .regex(/^\d{4}-\d\d-\d\d$/, 'invoices.day_invalid')
+  .refine(isDay, 'invoices.day_invalid')
 
 const filters = {
   from: day.optional(),

@@ -43,8 +43,8 @@ export async function exportDocuments(
   { storeId, from, until }: { storeId: number; from: string; until: string },
 ): Promise<string> {
   const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
-  if (days < 0) throw badInput('invoices.last_day_must_not_before')
-  if (days > MAX_DAYS) throw badInput('invoices.ask_most_year_time')
+  if (days < 0) throw badInput('invoices.days_reversed')
+  if (days > MAX_DAYS) throw badInput('invoices.period_too_long')
   const rows = await findDocuments(db, {
     storeIds: [storeId],
     from,
@@ -54,7 +54,7 @@ export async function exportDocuments(
     before: null,
     limit: MAX_ROWS + 1,
   })
-  if (rows.length > MAX_ROWS) throw badInput('invoices.too_much_one_file_ask')
+  if (rows.length > MAX_ROWS) throw badInput('invoices.export_too_large')
   const lines = rows.reverse().flatMap(csvRowsOf)
   return csvFile(COLUMNS, lines)
 }

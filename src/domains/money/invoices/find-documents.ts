@@ -49,7 +49,7 @@ export async function findAnyDocument(db: Db, id: number): Promise<DocumentRow> 
 /** @throws Refusal 404 unless the person owns the store, so that the answer does not reveal which stores exist. */
 export async function requireStoreOwner(db: Db, personId: number, storeId: number): Promise<void> {
   if ((await findStores(db, [storeId])).get(storeId)?.ownerId !== personId)
-    throw notFound('common.store_among_yours_not_found')
+    throw notFound('common.own_store_not_found')
 }
 
 type DocumentQuery = {
@@ -89,7 +89,7 @@ export async function findDocumentPage(
 
 /** A store's supplies between two days, summed by heading, rate and State. */
 export async function loadGstSummary(db: Db, query: { store_id: number; from: string; until: string }) {
-  if (query.until < query.from) throw badInput('invoices.last_day_must_not_before')
+  if (query.until < query.from) throw badInput('invoices.days_reversed')
   const rows = await sumGstByHeading(db, { storeId: query.store_id, from: query.from, until: query.until })
   const sum = (field: 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise' | 'total_paise'): number =>
     toRupees(rows.reduce((total, row) => total + row[field], 0))

@@ -281,7 +281,7 @@ export const getPostEarnings = endpoint({
     after: z.string().max(100).optional(),
     posts: z
       .string()
-      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'common.name_most_60_posts_numbers')
+      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'common.post_numbers_invalid')
       .optional()
       .meta({ description: 'Only these posts of the creator: ids, separated by commas' }),
   }),

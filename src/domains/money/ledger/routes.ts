@@ -131,6 +131,6 @@ function changeRoutes(api: Api): void {
 
 function paiseOf(amount: number): number {
   const paise = toPaise(amount)
-  if (paise === null) throw badInput('common.amounts_most_two_decimals')
+  if (paise === null) throw badInput('common.amount_too_precise')
   return paise
 }

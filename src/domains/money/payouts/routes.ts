@@ -50,7 +50,7 @@ export function payoutRoutes(api: Api): void {
 /** @throws Refusal 404 unless the person owns the store. */
 async function requireOwnStore(db: Db, personId: number, storeId: number): Promise<Payee> {
   const store = (await findStores(db, [storeId])).get(storeId)
-  if (!store || store.ownerId !== personId) throw notFound('common.store_among_yours_not_found')
+  if (!store || store.ownerId !== personId) throw notFound('common.own_store_not_found')
   return { kind: 'store', payeeId: storeId }
 }
 

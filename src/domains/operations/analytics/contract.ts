@@ -20,7 +20,7 @@ const touch = z.object({
   utm_campaign: z.string().max(100).default('none'),
 })
 
-const visitor = z.guid('analytics.send_number_given_browser')
+const visitor = z.guid('analytics.browser_number_required')
 
 export const sendEvents = endpoint({
   method: 'POST',
@@ -34,12 +34,12 @@ export const sendEvents = endpoint({
         z.object({
           name: z.enum(eventNames, 'analytics.no_such_event'),
           at: z.iso.datetime('analytics.say_when'),
-          path: z.string().max(2_000).regex(/^\//, 'analytics.say_which_page'),
+          path: z.string().max(2_000).regex(/^\//, 'analytics.page_required'),
           about: z.int().positive().optional(),
         }),
       )
-      .min(1, 'analytics.send_least_one_event')
-      .max(50, 'analytics.send_most_50_events_once'),
+      .min(1, 'analytics.event_required')
+      .max(50, 'analytics.too_many_events'),
     visitor: visitor.optional().meta({ description: 'The number of a browser without a signed-in person' }),
     first_touch: touch.prefault({}),
     last_touch: touch.prefault({}),
@@ -64,7 +64,7 @@ export const putConsent = endpoint({
   access: 'none',
   tag: 'analytics',
   body: z.object({
-    on: z.boolean('common.say_yes_no'),
+    on: z.boolean('common.yes_or_no'),
     visitor: visitor.nullable().default(null),
     language: z.enum(['en', 'hi']).default('en').meta({ description: 'The language of the question' }),
   }),

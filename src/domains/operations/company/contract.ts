@@ -11,14 +11,14 @@ const line = (maxLength: number) =>
     .string('common.send_text')
     .trim()
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
-    .regex(ONE_LINE, 'company.use_one_line_text')
+    .regex(ONE_LINE, 'company.one_line_only')
     .default('')
 
 const email = line(254).refine(
   (text) => text === '' || z.email().safeParse(text).success,
-  'common.enter_valid_e_mail_address',
+  'common.email_invalid',
 )
-const phone = line(30).refine((text) => text === '' || isPhone(text), 'company.enter_phone_number_8_15')
+const phone = line(30).refine((text) => text === '' || isPhone(text), 'company.phone_invalid')
 
 const contact = z.object({ name: line(100), email, phone })
 const NO_CONTACT = { name: '', email: '', phone: '' }
@@ -27,7 +27,7 @@ const stateOf = (gstin: string): number => Number(gstin.slice(0, 2))
 
 const registration = z
   .object({
-    state_code: numeric(z.int('company.give_states_code').min(1).max(99))
+    state_code: numeric(z.int('company.state_code_required').min(1).max(99))
       .optional()
       .meta({ description: 'The first two digits of the GSTIN, from which it is derived when absent' }),
     gstin: z
@@ -42,21 +42,21 @@ const registration = z
       context.addIssue({
         code: 'custom',
         path: ['state_code'],
-        message: 'company.first_two_digits_gstin_another',
+        message: 'company.gstin_other_state',
       })
   })
   .transform(({ gstin }) => ({ state_code: stateOf(gstin), gstin }))
 
 const registrations = z
   .array(registration, 'company.send_list')
-  .max(40, 'company.give_most_40_registrations')
+  .max(40, 'company.too_many_registrations')
   .superRefine((all, context) => {
     for (const [index, { gstin }] of all.entries()) {
       if (all.findIndex((one) => one.gstin === gstin) !== index)
         context.addIssue({
           code: 'custom',
           path: [index, 'gstin'],
-          message: 'company.gstin_list_twice',
+          message: 'company.gstin_repeated',
         })
     }
   })
@@ -75,14 +75,14 @@ export const companyShape = z.object({
   trade_name: line(80).meta({ description: 'The trade name of the shop' }),
   cin: line(40)
     .transform(normaliseNumber)
-    .refine((text) => text === '' || isCin(text), 'company.cin_21_letters_digits_such')
+    .refine((text) => text === '' || isCin(text), 'company.cin_invalid')
     .meta({ description: 'Corporate Identification Number: Companies (Incorporation) Rules 2014, rule 26' }),
   gstins: registrations,
   address: z
     .string('common.send_text')
     .trim()
     .max(300, msg('common.at_most_characters', { most: '300' }))
-    .refine(isPrintableText, 'company.use_letters_digits_line_breaks')
+    .refine(isPrintableText, 'company.characters_invalid')
     .default(''),
   email,
   phone,

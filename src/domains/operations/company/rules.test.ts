@@ -50,7 +50,7 @@ describe('the record of the company', () => {
 
   test('with the same GSTIN twice, once in lower case with spaces, is refused at the second', () => {
     const gstins = [{ gstin: '29AAGCB7383J1Z4' }, { gstin: ' 29aagcb 7383j1z4 ' }]
-    expect(faults({ gstins })).toEqual([['gstins.1.gstin', 'company.gstin_list_twice']])
+    expect(faults({ gstins })).toEqual([['gstins.1.gstin', 'company.gstin_repeated']])
   })
 
   test('takes the State of a registration from its GSTIN', () => {

@@ -56,9 +56,7 @@ function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChang
     if (!shape) throw badInput('common.no_such_setting', [{ field: name, message: 'common.no_such_setting' }])
     const stored = fromWire(shape, to)
     if (stored === undefined)
-      throw badInput('settings.value_not_possible', [
-        { field: name, message: 'settings.stay_between_least_most' },
-      ])
+      throw badInput('settings.value_not_possible', [{ field: name, message: 'settings.out_of_range' }])
     updated[name] = stored
   }
   return updated
@@ -67,6 +65,6 @@ function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChang
 /** Mirrors the check constraints of the tables. */
 function requireConsistentValues({ area }: SettingsSchema, values: SettingValues): void {
   if (area !== 'delivery' || Number(values['cod_from_paise']) <= Number(values['cod_to_paise'])) return
-  const message = 'settings.cash_delivery_begin_below_where'
+  const message = 'settings.cash_range_reversed'
   throw badInput(message, [{ field: 'cod_to_paise', message }])
 }

@@ -12,9 +12,9 @@ declare module '#platform/events' {
 }
 
 const stars = z
-  .int('reviews.give_one_five_stars')
-  .min(1, 'reviews.give_one_five_stars')
-  .max(5, 'reviews.give_one_five_stars')
+  .int('reviews.stars_required')
+  .min(1, 'reviews.stars_required')
+  .max(5, 'reviews.stars_required')
 const photo = z.object({
   path: z.string(),
   alt: z.string(),
@@ -79,15 +79,15 @@ export const listReviews = endpoint({
 
 const written = {
   rating: stars,
-  title: z.string().trim().max(80, 'reviews.title_most_80_characters').default(''),
+  title: z.string().trim().max(80, 'reviews.title_too_long').default(''),
   text: z
-    .string('common.write_few_words')
+    .string('common.text_required')
     .trim()
-    .min(10, 'reviews.write_least_10_characters')
-    .max(2_000, 'reviews.review_most_2_000_characters'),
+    .min(10, 'reviews.text_too_short')
+    .max(2_000, 'reviews.review_too_long'),
   photos: z
     .array(z.string().max(100))
-    .max(5, 'reviews.review_most_5_photos')
+    .max(5, 'reviews.too_many_photos')
     .default([])
     .meta({ description: 'The paths that `POST /uploads/photos` returned' }),
 }
@@ -149,7 +149,7 @@ export const replyToReview = endpoint({
   owns: owns('storeReview'),
   tag: 'reviews',
   params: ofOne,
-  body: z.object({ text: z.string().trim().max(1_000, 'reviews.reply_most_1_000_characters') }),
+  body: z.object({ text: z.string().trim().max(1_000, 'reviews.reply_too_long') }),
   reply: z.object({ response: review }),
 })
 
@@ -198,8 +198,8 @@ export const askQuestion = endpoint({
     text: z
       .string('reviews.write_question')
       .trim()
-      .min(10, 'reviews.write_least_10_characters')
-      .max(500, 'reviews.question_most_500_characters'),
+      .min(10, 'reviews.text_too_short')
+      .max(500, 'reviews.question_too_long'),
   }),
   reply: z.object({ response: question }),
   status: 201,
@@ -219,7 +219,7 @@ export const answerQuestion = endpoint({
       .string('reviews.write_answer')
       .trim()
       .min(2, 'common.write_answer')
-      .max(1_000, 'reviews.answer_most_1_000_characters'),
+      .max(1_000, 'reviews.answer_too_long'),
   }),
   reply: z.object({ response: question }),
   status: 201,

@@ -44,7 +44,7 @@ export async function requireBuyer(
 ): Promise<{ product: CatalogueProduct; purchase: PurchasedPack }> {
   const product = await requireProduct(db, productId)
   const { isOwner, purchase } = await reviewerStatusOf(db, product, who)
-  if (isOwner) throw notAllowed('reviews.cannot_review_what_sell_yourself')
-  if (!purchase) throw notBought('reviews.only_people_who_bought_here')
+  if (isOwner) throw notAllowed('reviews.own_product')
+  if (!purchase) throw notBought('reviews.buyers_only')
   return { product, purchase }
 }

@@ -124,8 +124,8 @@ test.each([
 test.each(['', '          ', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b', '..........'])(
   '%j is no review',
   (text) => {
-    expect(() =>
-      cleanPublicText(text, { minLength: 10, sentence: 'reviews.write_least_10_characters' }),
-    ).toThrow('at least 10')
+    expect(() => cleanPublicText(text, { minLength: 10, sentence: 'reviews.text_too_short' })).toThrow(
+      'at least 10',
+    )
   },
 )

@@ -115,5 +115,5 @@ export function cleanPublicText(
 
 /** @throws Refusal 400 for a link or a phone number. */
 export function refuseContactDetails(text: string): void {
-  if (hasContactDetails(text)) throw badInput('reviews.leave_out_links_phone_numbers')
+  if (hasContactDetails(text)) throw badInput('reviews.contact_details_refused')
 }

@@ -30,7 +30,7 @@ export const findAllPaged = endpoint({
   access: 'none',
   tag: 'search',
   body: z.object({
-    pageNo: numeric(z.number('search.say_which_page').int().min(1)).meta({
+    pageNo: numeric(z.number('search.page_required').int().min(1)).meta({
       description: 'From 1; a page beyond the end is empty',
     }),
     pageSize: optionalField(numeric(z.number().int().min(1).max(60))).meta({
@@ -52,7 +52,7 @@ export const findAllPaged = endpoint({
     }),
     /** Addition: 'newest' puts the newest first also in a search. */
     sort: optionalField(z.literal('newest')),
-    store_id: optionalField(numeric(z.number().int().min(-1, 'search.send_number_store_1_every'))).meta({
+    store_id: optionalField(numeric(z.number().int().min(-1, 'search.store_number_invalid'))).meta({
       description: '-1, 0, empty or absent: every store',
     }),
     from_date: day.meta({ description: 'Added on or after this day (IST) or time' }),
@@ -80,7 +80,7 @@ export const findAllPaged = endpoint({
     attributes: optionalField(
       z
         .record(z.string().max(40), z.array(z.string().max(60)).max(20))
-        .refine((facts) => Object.keys(facts).length <= 20, 'search.most_20_facts_once'),
+        .refine((facts) => Object.keys(facts).length <= 20, 'search.too_many_facts'),
     ),
     /** Only these products, in this order unless another is requested; unknown ids are skipped. */
     ids: optionalField(z.array(id).max(60)),
@@ -196,8 +196,8 @@ const name = z
   .string()
   .trim()
   .min(1, 'search.write_word')
-  .max(60, 'search.most_60_characters')
-  .regex(ONE_LINE, 'search.write_one_line')
+  .max(60, 'search.term_too_long')
+  .regex(ONE_LINE, 'search.one_line_only')
 
 const synonymGroup = z.object({
   words: z
@@ -231,7 +231,7 @@ export const putSearchSynonyms = endpoint({
   tag: 'search',
   body: synonymGroups.refine(
     ({ groups }) => groups.every(({ words, also }) => words.length + also.length > 1),
-    'search.group_least_two_names',
+    'search.group_too_small',
   ),
   reply: synonymGroups,
 })

@@ -155,8 +155,7 @@ function dayOf(field: string, value: string | null | undefined, toItsEnd: number
   const text = value?.trim() ?? ''
   if (text === '') return null
   const moment = ISO_WITH_ZONE.test(text) ? Date.parse(text) : parseIst(text, toItsEnd)
-  if (Number.isNaN(moment))
-    throw badInput('search.give_day_such_2026_11', [{ field, message: 'search.not_a_day' }])
+  if (Number.isNaN(moment)) throw badInput('search.day_invalid', [{ field, message: 'search.not_a_day' }])
   return moment
 }
 

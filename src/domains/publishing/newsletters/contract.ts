@@ -23,12 +23,12 @@ const content = {
     .trim()
     .min(1, 'newsletters.write_subject')
     .max(120, msg('common.at_most_characters', { most: '120' }))
-    .regex(ONE_LINE, 'common.write_one_line'),
+    .regex(ONE_LINE, 'common.line_breaks_refused'),
   subject_hi: z
     .string()
     .trim()
     .max(160, msg('common.at_most_characters', { most: '160' }))
-    .regex(ONE_LINE, 'common.write_one_line')
+    .regex(ONE_LINE, 'common.line_breaks_refused')
     .or(z.literal(''))
     .default(''),
   source: z
@@ -114,7 +114,7 @@ export const testNewsletter = endpoint({
   tag,
   params: byId,
   body: z.object({
-    to: z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address'),
+    to: z.email('common.email_invalid').max(254, 'common.email_invalid'),
   }),
   reply: z.object({ response: issue }),
 })

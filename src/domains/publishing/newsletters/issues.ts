@@ -33,7 +33,7 @@ async function lockExistingIssue(tx: Tx, id: number): Promise<IssueRow> {
 
 async function lockDraft(tx: Tx, id: number, base: number): Promise<IssueRow> {
   const found = await lockExistingIssue(tx, id)
-  if (found.state !== 'draft') throw conflict('begun', 'newsletters.already_on_its_way')
+  if (found.state !== 'draft') throw conflict('begun', 'newsletters.begun_sending')
   if (found.revision !== base) throw conflict('changed_meanwhile', 'newsletters.changed_meanwhile')
   return found
 }
@@ -42,7 +42,7 @@ async function lockDraft(tx: Tx, id: number, base: number): Promise<IssueRow> {
 export const sendTestIssue = (db: Db, id: number, to: string): Promise<void> =>
   transact(db, async (tx) => {
     const { state, revision } = await lockExistingIssue(tx, id)
-    if (state !== 'draft') throw conflict('begun', 'newsletters.already_on_its_way')
+    if (state !== 'draft') throw conflict('begun', 'newsletters.begun_sending')
     await publish(tx, 'newsletters.test_requested', { id, revision, to })
   })
 

@@ -66,12 +66,12 @@ const text = (missing: string, maxLength: number) =>
 const content = {
   title: text('policies.give_title', 100),
   title_hi: text('policies.give_title', 100),
-  lead: text('policies.say_sentence_what_about', 300),
-  lead_hi: text('policies.say_sentence_what_about', 400),
+  lead: text('policies.summary_required', 300),
+  lead_hi: text('policies.summary_required', 400),
   source: text('policies.write_text', 60_000),
   source_hi: text('policies.write_text', 90_000),
-  changes: text('policies.say_what_different_everybody', 600),
-  changes_hi: text('policies.say_what_different_everybody', 800),
+  changes: text('policies.change_summary_required', 600),
+  changes_hi: text('policies.change_summary_required', 800),
   from_day: day,
 }
 

@@ -75,7 +75,7 @@ type Deciding = {
 export async function decideDraft(db: Db, page: Page, deciding: Deciding): Promise<void> {
   await transact(db, async (tx) => {
     const [draft, before] = await lockPage(tx, page)
-    if (draft?.state !== 'draft') throw notFound('policies.no_draft_policy')
+    if (draft?.state !== 'draft') throw notFound('policies.draft_not_found')
     if (draft.revision !== deciding.base) throw changedMeanwhile()
     if (deciding.decision === 'publish') await publishVersion(tx, draft, deciding)
     else await deleteDraft(tx, page)
@@ -94,7 +94,7 @@ export async function decideDraft(db: Db, page: Page, deciding: Deciding): Promi
 
 async function publishVersion(tx: Tx, draft: VersionRow, { actorId, now }: Deciding): Promise<void> {
   const { page, number, from_day } = draft
-  if (draft.written_by === actorId) throw notAllowed('policies.somebody_else_publish_what_wrote')
+  if (draft.written_by === actorId) throw notAllowed('policies.second_person')
   const today = dayInIndia(now)
   const earliest = daysLater(today, page === 'about' ? 0 : await loadNoticeDays(tx))
   if (from_day < earliest) {

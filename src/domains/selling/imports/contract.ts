@@ -6,7 +6,7 @@ import { endpoint, owns } from '#platform/endpoint'
 import { ONE_LINE, truncate } from '#platform/text'
 
 const importId = z.object({ id: numeric(z.number('imports.no_such_import').int().positive()) })
-const storeId = numeric(z.number('common.say_which_store').int().positive())
+const storeId = numeric(z.number('common.store_required').int().positive())
 
 const problem = z.object({
   row: z.int().meta({ description: 'Counted as in a spreadsheet: the titles are row 1' }),
@@ -25,7 +25,7 @@ const text = (maxLength: number) =>
     .string('common.send_text')
     .trim()
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
-    .regex(ONE_LINE, 'common.must_one_line_plain_text')
+    .regex(ONE_LINE, 'common.one_line_only')
     .optional()
 
 /** An unknown default is refused: ignored, its value would be missing from every product of the file. */
@@ -149,7 +149,7 @@ export const uploadPictures = endpoint({
         .meta({ description: 'The offset of this piece in bytes' }),
       of: id.optional().meta({ description: 'Length of the whole zip; absent: the body is the whole zip' }),
     })
-    .refine(({ at, of }) => at === 0 || of !== undefined, 'imports.piece_needs_length_whole'),
+    .refine(({ at, of }) => at === 0 || of !== undefined, 'imports.piece_length_required'),
   reply: z.object({
     received: z.int(),
     is_whole: z.boolean(),
@@ -167,7 +167,7 @@ export const runImport = endpoint({
   tag,
   params: importId,
   body: z.object({
-    dry_run: z.boolean('imports.say_whether_dry_run'),
+    dry_run: z.boolean('imports.dry_run_required'),
     defaults: defaults.optional(),
   }),
   reply: summary,

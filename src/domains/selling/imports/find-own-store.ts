@@ -7,7 +7,7 @@ import type { FileRow } from './tables.ts'
 /** A store, for its owner only. @throws Refusal 404 for everyone else, so that ids reveal nothing. */
 export async function findOwnStore(db: Db, personId: number, storeId: number): Promise<Store> {
   const store = (await findStores(db, [storeId])).get(storeId)
-  if (!store || store.ownerId !== personId) throw notFound('common.store_among_yours_not_found')
+  if (!store || store.ownerId !== personId) throw notFound('common.own_store_not_found')
   return store
 }
 

@@ -87,7 +87,7 @@ function uploadRoutes(api: Api): void {
     acceptStreams(scope, {
       types: ['text/csv'],
       maxBytes: MAX_FILE_BYTES,
-      sentence: 'imports.file_larger_30_mb_split',
+      sentence: 'imports.file_too_large',
     })
     registerRoute({ ...api, app: scope })(
       contract.uploadFile,
@@ -116,7 +116,7 @@ function uploadRoutes(api: Api): void {
     acceptStreams(scope, {
       types: ['application/zip'],
       maxBytes: MAX_ZIP_BYTES,
-      sentence: 'imports.zip_larger_200_mb_split',
+      sentence: 'imports.zip_too_large',
     })
     registerRoute({ ...api, app: scope })(
       contract.uploadPictures,

@@ -22,9 +22,7 @@ const [HERE, THERE] = [29, 27]
 export async function computeFees(db: Db, query: FeesQuery, now: Date): Promise<Fees> {
   const pricePaise = toPaise(query.price)
   if (pricePaise === null)
-    throw badInput('onboarding.enter_price_most_two_decimals', [
-      { field: 'price', message: 'onboarding.enter_price_most_two_decimals' },
-    ])
+    throw badInput('onboarding.price_invalid', [{ field: 'price', message: 'onboarding.price_invalid' }])
   const isRegistered = query.business_type === 'regular'
   const isIntra = !isRegistered || !query.other_state
   const tax = taxIn({

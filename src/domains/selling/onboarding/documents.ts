@@ -36,15 +36,15 @@ export async function prepareDocument(given: Buffer, maxBytes: number): Promise<
     return { bytes: await reencodePicture(given, 'jpeg'), type: 'image/jpeg' }
   if (start.startsWith('\x89PNG\r\n\x1a\n'))
     return { bytes: await reencodePicture(given, 'png'), type: 'image/png' }
-  throw badInput('onboarding.choose_pdf_jpeg_png_file')
+  throw badInput('onboarding.file_kind_invalid')
 }
 
 function checkPdf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1')
-  if (!/%%EOF\s*$/.test(text.slice(-1_024))) throw badInput('onboarding.pdf_not_whole_save_again')
-  if (/\/Encrypt\b/.test(text)) throw badInput('onboarding.pdf_locked_password_choose_one')
+  if (!/%%EOF\s*$/.test(text.slice(-1_024))) throw badInput('onboarding.pdf_incomplete')
+  if (/\/Encrypt\b/.test(text)) throw badInput('onboarding.pdf_locked')
   if (/\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/.test(text)) {
-    throw badInput('onboarding.pdf_contains_program_another_file')
+    throw badInput('onboarding.pdf_with_program')
   }
   return bytes
 }
@@ -64,7 +64,7 @@ async function reencodePicture(given: Buffer, format: 'jpeg' | 'png'): Promise<B
       .timeout({ seconds: DECODE_TIMEOUT_S })
       .toBuffer()
   } catch {
-    throw badInput('onboarding.picture_cannot_opened_file_seems')
+    throw badInput('onboarding.picture_damaged')
   }
 }
 

@@ -60,7 +60,7 @@ function ownRoutes(api: OnboardingRouteDependencies): void {
   const own = async (personId: number) => {
     const now = currentTransaction(db)
     const row = await findOwnApplication(now, personId)
-    if (!row) throw notFound('onboarding.not_begun_application')
+    if (!row) throw notFound('onboarding.application_not_begun')
     return { response: await presentOwnApplication(now, row) }
   }
   route(contract.checkSlug, { limit: { times: 300, seconds: HOUR } }, async ({ query, caller }) => {

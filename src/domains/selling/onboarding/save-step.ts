@@ -48,8 +48,7 @@ export function saveStep(db: Db, step: Step, { personId, vault, now }: SaveConte
   })
 }
 
-const fieldsRefusal = (errors: FieldError[]) =>
-  badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
+const fieldsRefusal = (errors: FieldError[]) => badInput(errors[0]?.message ?? 'platform.check_input', errors)
 
 /** Locks a person's application in progress; creates it if there is none. */
 export async function lockLiveApplication(tx: Tx, personId: number, now: Date): Promise<ApplicationRow> {
@@ -63,9 +62,7 @@ export function requireEditable(row: ApplicationRow, wasAsked: boolean): void {
   if (isLive(row.state) && isEditable(row.state, wasAsked)) return
   throw conflict(
     'not_open',
-    row.state === 'asked'
-      ? 'onboarding.only_what_asked_changed_now'
-      : 'onboarding.looking_application_changed_when_ask',
+    row.state === 'asked' ? 'onboarding.not_open_unasked' : 'onboarding.not_open_in_review',
     { state: row.state },
   )
 }
@@ -90,7 +87,7 @@ async function parseStep(
     case 'bank': {
       const { answers, number, errors } = readBank(step)
       if (errors.length === 0 && step.account_again.replaceAll(/\s/g, '') !== number) {
-        errors.push({ field: 'account_again', message: 'onboarding.two_account_numbers_not_same' })
+        errors.push({ field: 'account_again', message: 'onboarding.account_numbers_differ' })
       }
       if (errors.length > 0) throw fieldsRefusal(errors)
       const patch = {
@@ -144,8 +141,7 @@ function parsePickup({
 }: Extract<Step, { item: 'pickup' }>): Answers['pickup'] {
   if (returns) throwIfAny(faultsOfPlace(returns, 'returns.'))
   if (is_same) return { is_same, place: null, phone, returns }
-  if (!place)
-    throw fieldsRefusal([{ field: 'place.address1', message: 'onboarding.say_where_parcels_fetched' }])
+  if (!place) throw fieldsRefusal([{ field: 'place.address1', message: 'onboarding.pickup_required' }])
   throwIfAny(faultsOfPlace(place, 'place.'))
   return { is_same, place, phone, returns }
 }
@@ -157,15 +153,15 @@ function throwIfAny(errors: FieldError[]): void {
 async function requireHobbies(tx: Tx, ids: readonly number[]): Promise<void> {
   const known = new Set((await categoryTree(tx)).map(({ id }) => id))
   if (ids.some((id) => !known.has(id)))
-    throw fieldsRefusal([{ field: 'categories', message: 'onboarding.not_one_hobbies' }])
+    throw fieldsRefusal([{ field: 'categories', message: 'onboarding.hobby_unknown' }])
 }
 
 /** Locks the slug until the transaction ends. @throws Refusal 409 `slug_taken`. */
 export async function refuseTakenSlug(tx: Tx, slug: string, applicationId: number): Promise<void> {
   await lockSlug(tx, slug)
   if (!(await isSlugFree(tx, slug, applicationId))) {
-    throw conflict('slug_taken', 'common.another_store_address_already').with({
-      errors: [{ field: 'slug', message: 'common.another_store_address_already' }],
+    throw conflict('slug_taken', 'common.slug_taken').with({
+      errors: [{ field: 'slug', message: 'common.slug_taken' }],
     })
   }
 }

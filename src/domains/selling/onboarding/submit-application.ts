@@ -16,7 +16,7 @@ type OwnAction = { personId: number; now: Date }
 export function submitApplication(db: Db, { personId, now }: OwnAction): Promise<void> {
   return transact(db, async (tx) => {
     const own = await findOwnApplication(tx, personId)
-    if (!own) throw notFound('onboarding.not_begun_application')
+    if (!own) throw notFound('onboarding.application_not_begun')
     const row = await lockExistingApplication(tx, own.id)
     const rows = await listItems(tx, row.id)
     const filled = filledItemsOf(rows)
@@ -48,7 +48,7 @@ function requireReady(
   const missing = open.map((item) => ({ field: item, message: 'onboarding.step_still_open' as const }))
   if (missing.length > 0) throw badInput('onboarding.something_still_missing', missing)
   const errors = crossItemFaults(filled)
-  if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
+  if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_input', errors)
 }
 
 /** Requested steps that were not changed since; a document counts for its step. */
@@ -66,7 +66,7 @@ function stillRequestedItems(rows: readonly ItemRow[], newestDocument: number): 
 export function withdrawApplication(db: Db, { personId, now }: OwnAction): Promise<void> {
   return transact(db, async (tx) => {
     const own = await findOwnApplication(tx, personId)
-    if (!own) throw notFound('onboarding.not_begun_application')
+    if (!own) throw notFound('onboarding.application_not_begun')
     const row = await lockExistingApplication(tx, own.id)
     await transitionApplication(tx, row, {
       event: 'withdraw',

@@ -34,7 +34,7 @@ export async function transitionApplication(
   const { event, actor, actorId, reason = '', facts = {}, at, patch = {} } = step
   const to = nextState(row.state, event)
   if (!to)
-    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
+    throw conflict('wrong_state', 'common.moved_on', {
       state: row.state,
     })
   await updateApplication(tx, row.id, { ...patch, state: to, state_changed_at: at })

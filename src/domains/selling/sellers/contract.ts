@@ -71,7 +71,7 @@ export const listStores = endpoint({
   }),
 })
 
-const email = z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address')
+const email = z.email('common.email_invalid').max(254, 'common.email_invalid')
 const text = (sentence: string, maxLength: number) =>
   z
     .string(sentence)
@@ -80,7 +80,7 @@ const text = (sentence: string, maxLength: number) =>
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
 
 const place = z.object({
-  address: text('common.give_house_street', 240),
+  address: text('common.street_required', 240),
   city: text('common.give_town', 80),
   pin: z
     .string()
@@ -90,7 +90,7 @@ const place = z.object({
 })
 
 const ownTexts = z.object({
-  about: text('common.say_few_words_what_store', 400),
+  about: text('common.store_description_required', 400),
   care_email: email,
   care_phone: typedMobile,
   pickup: place.meta({ description: "The pickup address; must be in the store's State" }),

@@ -53,5 +53,5 @@ const storeFrontOf = (store: Store): StoreFront => ({
 /** Why a seller collects no tax, in the wording of the law where it gives one (CGST Rules 2017, rule 5(1)(f)). */
 function noTaxReasonOf({ gstin, gstScheme }: Store): MessageKey | null {
   if (gstin === null) return 'sellers.none_seller_not_registered'
-  return gstScheme === 'composition' ? 'sellers.composition_taxable_person_not_eligible' : null
+  return gstScheme === 'composition' ? 'sellers.composition_taxable_person' : null
 }

@@ -5,5 +5,5 @@ import { findStoreRowBySlug } from './queries.ts'
 /** @throws Refusal 409 `slug_taken` when another store has this slug. */
 export async function refuseTakenSlug(tx: Tx, slug: string, id?: number): Promise<void> {
   const holder = await findStoreRowBySlug(tx, slug)
-  if (holder && holder.id !== id) throw conflict('slug_taken', 'common.another_store_address_already')
+  if (holder && holder.id !== id) throw conflict('slug_taken', 'common.slug_taken')
 }

@@ -147,7 +147,7 @@ export function refuseWrongGstin(gstin: string | null | undefined): void {
 /** Why a store of this State cannot use a place for pickup or returns, as a sentence; null: it can. */
 export function faultOfPlace(pin: string, stateCode: number): Sentence | null {
   const found = stateOfPin(pin)
-  if (!found) return 'common.know_no_place_pin_code'
+  if (!found) return 'common.pin_code_unknown'
   if (found.some(({ code }) => code === stateCode)) return null
   return msg('sellers.pin_of_other_state', { states: found.map(({ name }) => name).join(' or ') })
 }

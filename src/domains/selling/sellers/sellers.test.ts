@@ -130,9 +130,7 @@ test('a store under composition sells into its own State only, like one without 
   expect(await only()).toBeNull()
   await transact(shop.db, (tx) => changeStore(tx, id, { gstScheme: 'composition' }))
   expect(await only()).toBe(2)
-  expect((await findStore(shop.db, 'composed')).seller.no_tax).toBe(
-    'sellers.composition_taxable_person_not_eligible',
-  )
+  expect((await findStore(shop.db, 'composed')).seller.no_tax).toBe('sellers.composition_taxable_person')
   await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin: null }))).rejects.toThrow(
     'stores_scheme',
   )

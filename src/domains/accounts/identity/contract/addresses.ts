@@ -6,7 +6,7 @@ import { mobile } from './shapes.ts'
 
 /** A line on a parcel label. */
 const line = (maxLength: number, missing?: string) =>
-  z.string(missing).trim().max(maxLength).regex(ONE_LINE, 'common.use_letters_digits_signs_only')
+  z.string(missing).trim().max(maxLength).regex(ONE_LINE, 'common.characters_invalid')
 
 /** A delivery address. `state` is the GST State code as a number (docs/gst.md#state-codes). */
 export const addressFields = z.object({
@@ -18,7 +18,7 @@ export const addressFields = z.object({
   landmark: line(80).default(''),
   state: numeric(z.number('common.choose_state').int().min(1).max(38)),
   country: z.literal('India').default('India'),
-  zip_code: z.string('common.enter_6_digit_pin_code').regex(/^[1-9]\d{5}$/, 'common.enter_6_digit_pin_code'),
+  zip_code: z.string('common.pin_code_invalid').regex(/^[1-9]\d{5}$/, 'common.pin_code_invalid'),
 })
 
 const address = addressFields.extend({ address_id: z.int(), is_default: z.boolean() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { name, person } from './shapes.ts'
 
-const proof = z.string('identity.confirm_who_new_code').min(1).max(8_192)
+const proof = z.string('identity.proof_needed').min(1).max(8_192)
 const currentProof = proof
   .optional()
   .meta({ description: 'An ID token of a login that this account already has, at most 5 minutes old' })

@@ -29,15 +29,15 @@ export type Person = z.infer<typeof person>
 
 export { mobile } from '#platform/wire-mobile'
 export const email = z
-  .string('common.enter_e_mail_address')
+  .string('common.email_required')
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('common.enter_valid_e_mail_address'))
+  .pipe(z.email('common.email_invalid'))
 
 export const name = z
-  .string('common.enter_name_again')
+  .string('common.name_required')
   .trim()
-  .regex(VISIBLE_TEXT, 'common.enter_name_again')
-  .max(60, 'identity.enter_shorter_name')
-  .regex(ONE_LINE, 'identity.enter_name_without_control_characters')
+  .regex(VISIBLE_TEXT, 'common.name_required')
+  .max(60, 'identity.name_too_long')
+  .regex(ONE_LINE, 'identity.name_invalid')

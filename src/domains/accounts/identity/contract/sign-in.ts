@@ -39,7 +39,7 @@ export const getName = endpoint({
 function wrongLogin({ input, errors = [] }: { input?: unknown; errors?: unknown }): string {
   const [byPhone, byGmail] = errors as { message: string }[][]
   const isGmail = typeof input === 'object' && input !== null && 'login_type' in input
-  return (isGmail ? byGmail : byPhone)?.[0]?.message ?? 'identity.send_mobile_number_gmail_address'
+  return (isGmail ? byGmail : byPhone)?.[0]?.message ?? 'identity.login_required'
 }
 
 export const login = endpoint({
@@ -69,7 +69,7 @@ export const addUser = endpoint({
     status: z.unknown().optional(),
     name,
     mobile_no: z.string().max(20).nullish(),
-    email: z.union([z.literal(''), email], 'common.enter_valid_e_mail_address').nullish(),
+    email: z.union([z.literal(''), email], 'common.email_invalid').nullish(),
     address1: z
       .unknown()
       .optional()

@@ -48,4 +48,4 @@ function markEmailVerified(
   })
 }
 
-const linkExpired = () => badInput('identity.link_no_longer_good_add')
+const linkExpired = () => badInput('identity.link_expired')

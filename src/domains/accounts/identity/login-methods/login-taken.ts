@@ -4,13 +4,13 @@ import type { PersonRow } from '../tables.ts'
 import { findJoinBlocker, type JoinBlocker } from './login-methods.ts'
 
 const TAKEN_MESSAGES = {
-  phone_taken: 'identity.another_account_already_number_if',
-  gmail_taken: 'identity.another_account_already_logs_gmail',
+  phone_taken: 'identity.phone_taken',
+  gmail_taken: 'identity.gmail_taken',
 } as const satisfies Record<string, MessageKey>
 
 const BLOCKER_MESSAGES: Record<JoinBlocker, MessageKey> = {
-  staff: 'identity.accounts_staff_cannot_joined_others',
-  suspended: 'identity.suspended_account_cannot_joined_another',
+  staff: 'identity.staff_account',
+  suspended: 'identity.suspended_not_joinable',
 }
 
 /** The refusal of a login that opens another account, with what its owner needs to resolve it: the ID token proves that both are theirs. */

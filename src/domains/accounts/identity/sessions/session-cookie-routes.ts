@@ -37,4 +37,4 @@ function requireSameOrigin({ headers }: FastifyRequest, publicUrl: string): void
   if (site === undefined && !isOwn) throw crossSiteRefusal()
 }
 
-const crossSiteRefusal = () => notAllowed('identity.only_page_shop_restore_session')
+const crossSiteRefusal = () => notAllowed('identity.other_origin')

@@ -26,7 +26,7 @@ export const listPeople = endpoint({
   access: right('people'),
   tag: 'staff',
   query: z.object({
-    q: z.string().trim().max(100, 'staff.search_most_100_characters').default(''),
+    q: z.string().trim().max(100, 'staff.search_too_long').default(''),
     role: z.string().max(40).optional().meta({ description: "'shopper' finds accounts without a role" }),
     state: z.enum(states).optional(),
     sort: z.enum(['newest', 'oldest', 'name']).default('newest'),

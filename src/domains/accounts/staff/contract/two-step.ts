@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
 const totpCode = z
-  .string('staff.enter_6_digit_code')
+  .string('staff.six_digit_code_required')
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'staff.enter_6_digit_code'))
+  .pipe(z.string().regex(/^\d{6}$/, 'staff.six_digit_code_required'))
 const recoveryCode = z
-  .string('staff.enter_recovery_code')
-  .max(40, 'staff.enter_recovery_code')
-  .refine((text) => text.replace(/[\s-]/g, '').length === 10, 'staff.recovery_code_ten_letters_digits')
+  .string('staff.recovery_code_required')
+  .max(40, 'staff.recovery_code_required')
+  .refine((text) => text.replace(/[\s-]/g, '').length === 10, 'staff.recovery_code_invalid')
 const enrolmentCode = z
-  .string('staff.enter_enrolment_code')
-  .max(60, 'staff.enter_enrolment_code')
-  .refine((text) => text.replace(/[\s-]/g, '').length === 16, 'staff.enrolment_code_16_letters_digits')
+  .string('staff.enrolment_code_required')
+  .max(60, 'staff.enrolment_code_required')
+  .refine((text) => text.replace(/[\s-]/g, '').length === 16, 'staff.enrolment_code_invalid')
   .meta({ description: 'From another administrator or `npm run grant`: one use, 24 hours' })
 /** A code of the authenticator, or a recovery code when the phone is lost. */
-const anyCode = z.union([totpCode, recoveryCode], 'staff.enter_6_digit_code_recovery')
+const anyCode = z.union([totpCode, recoveryCode], 'staff.code_required')
 const proof = z
-  .string('staff.confirm_who_first')
-  .min(1, 'staff.confirm_who_first')
-  .max(8_192, 'staff.confirm_who_first')
+  .string('staff.proof_first')
+  .min(1, 'staff.proof_first')
+  .max(8_192, 'staff.proof_first')
   .meta({ description: 'An ID token of the caller, at most five minutes old' })
 
 const state = z.object({

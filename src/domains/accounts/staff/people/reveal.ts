@@ -16,7 +16,7 @@ export function reveal(db: Db, field: 'phone' | 'email', acting: StaffActionCont
       const account = await findAccount(tx, subjectId, { now, events: 0 })
       const value = field === 'phone' ? account?.phone : (account?.email ?? account?.unverifiedEmail)
       if (!value)
-        throw notFound(field === 'phone' ? 'staff.person_no_phone_number' : 'staff.person_no_e_mail_address')
+        throw notFound(field === 'phone' ? 'staff.person_without_phone' : 'staff.person_without_email')
       await recordAccountEvent(tx, {
         personId: subjectId,
         kind: 'looked-up',

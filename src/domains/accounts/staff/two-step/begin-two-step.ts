@@ -18,8 +18,7 @@ type BeginInput = { caller: Caller; name: string; code: string; sealing: Sealing
  * @throws Refusal 403 for an account without staff rights, or `enrolment_code_wrong`; 409 when a second factor is on.
  */
 export async function beginTwoStep(db: Db, { caller, name, code, sealing, now }: BeginInput) {
-  if (!isStaff([...caller.roles, ...(caller.withheld ?? [])]))
-    throw notAllowed('staff.two_step_login_staff_ciy')
+  if (!isStaff([...caller.roles, ...(caller.withheld ?? [])])) throw notAllowed('staff.two_step_staff_only')
   if ((await findTwoStep(db, caller.userId))?.confirmed_at) throw twoStepAlreadyOn()
   const hash = hashEnrolmentCode(caller.userId, code)
   if (!(await hasEnrolmentCode(db, caller.userId, { hash, now }))) throw enrolmentRefused()

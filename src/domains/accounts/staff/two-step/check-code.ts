@@ -120,7 +120,7 @@ const tooManyWrongCodes = (): Refusal =>
     retryAfterSeconds: DAY_MS / 1_000,
   })
 
-const twoStepOff = (): Refusal => conflict('two_step_off', 'staff.two_step_login_not_set')
+const twoStepOff = (): Refusal => conflict('two_step_off', 'staff.two_step_off_set_up')
 
 const wrongCode = (): Refusal => new Refusal(400, 'wrong_code', 'staff.wrong_code')
 

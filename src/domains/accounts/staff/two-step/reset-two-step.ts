@@ -28,7 +28,7 @@ export async function resetTwoStep(db: Db, acting: StaffActionContext): Promise<
   await applyStaffAction(db, 'two-step-reset', {
     ...acting,
     work: async (tx, { subject }) => {
-      if (!subject.hasSecondFactor) throw conflict('two_step_off', 'staff.two_step_login_not')
+      if (!subject.hasSecondFactor) throw conflict('two_step_off', 'staff.two_step_off')
       await removeTwoStep(tx, { subjectId, actorId, now })
       return { result: undefined, before: { two_step: true }, after: { two_step: false } }
     },

@@ -14,7 +14,7 @@ export const text = (maxLength: number) =>
 
 /** A line on a parcel's label. */
 export const line = (maxLength: number) =>
-  text(maxLength).pipe(z.string().regex(ONE_LINE, 'common.use_letters_digits_signs_only'))
+  text(maxLength).pipe(z.string().regex(ONE_LINE, 'common.characters_invalid'))
 
 /** The payment window's description of a failure (docs/payment-protocol.md#checkout-window). */
 const windowError = z.looseObject({ code: z.string(), description: z.string() })

@@ -36,7 +36,7 @@ export async function findPayNow(
     findPaymentState(db, order.checkout_id),
   ])
   if (!checkout || !money || checkout.delivery === 'COD')
-    throw conflict('wrong_state', 'checkout.nothing_pay_order')
+    throw conflict('wrong_state', 'checkout.nothing_to_pay')
   requirePayable({ money: money.state, status: order.status, checkout, now })
   return {
     api_key: gateway.keyId,
@@ -53,7 +53,7 @@ export async function findPayNow(
 type PayableState = { money: MoneyState; status: OrderStatus; checkout: CheckoutRow; now: Date }
 
 function requirePayable({ money, status, checkout, now }: PayableState): void {
-  if (money !== 'waiting' && money !== 'failed') throw conflict('wrong_state', 'checkout.order_paid_already')
+  if (money !== 'waiting' && money !== 'failed') throw conflict('wrong_state', 'checkout.already_paid')
   if (status === 'pending_payment' && checkout.state === 'open' && checkout.expires_at > now) return
   throw conflict('checkout_expired', 'checkout.checkout_expired')
 }

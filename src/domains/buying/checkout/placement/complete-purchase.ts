@@ -159,7 +159,7 @@ async function openPaidOrder(
   checkout: CheckoutRow,
   { store, address, now }: { store: StoreBill; address: ShippedTo | null; now: Date },
 ): Promise<number> {
-  if (!address) throw conflict('address_changed', 'checkout.no_address_order')
+  if (!address) throw conflict('address_changed', 'checkout.address_changed_missing')
   const id = newPrivateId()
   await openOrder(
     tx,

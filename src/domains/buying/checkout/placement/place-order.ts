@@ -111,7 +111,7 @@ async function resolveAddress(tx: Tx, input: PlaceOrderInput): Promise<KnownAddr
   if (input.addressId === null) return input.address.address1 === '' ? null : input.address
   const saved = await findAddress(tx, input.shopperId, input.addressId)
   if (!saved) throw notFound('common.address_not_found')
-  if (saved.zip_code !== input.pin) throw badInput('checkout.use_pin_code_chosen_address')
+  if (saved.zip_code !== input.pin) throw badInput('checkout.pin_code_unlike_address')
   return toKnownAddress(saved)
 }
 

@@ -117,7 +117,7 @@ function findStoreBill(bill: Bill, input: RupsertInput): StoreBill {
   )
   const store = fits[0]
   if (!store) throw conflict('store_not_in_checkout', 'checkout.store_not_in_checkout')
-  if (fits.length > 1) throw badInput('checkout.say_which_store_send_store')
+  if (fits.length > 1) throw badInput('checkout.store_required')
   return store
 }
 
@@ -131,7 +131,7 @@ export const checkoutExpiredRefusal = (): Refusal => conflict('checkout_expired'
 async function requireSamePin(tx: Tx, { zipCode }: RupsertInput, checkout: CheckoutRow): Promise<void> {
   if (zipCode === null || zipCode === checkout.pin) return
   if (!(await deliveries(tx, { pin: zipCode, parcels: [] })).deliverable) refusePin()
-  throw conflict('address_changed', 'checkout.pin_code_not_one_bill')
+  throw conflict('address_changed', 'checkout.address_changed_pin_code')
 }
 
 async function requireMatchesBill(
@@ -142,7 +142,7 @@ async function requireMatchesBill(
   const differing = differingFields(input, store, checkout.bill)
   if (differing.length === 0) return
   const balance = await findBalance(tx, checkout.shopper_id)
-  throw conflict('amount_changed', 'checkout.amount_not_one_bill_check', {
+  throw conflict('amount_changed', 'checkout.amount_changed_unlike_bill', {
     fields: differing,
     quote: presentBill(checkout.bill, { balance, max: balance }),
   })

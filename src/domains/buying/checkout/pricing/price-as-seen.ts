@@ -83,7 +83,7 @@ async function amountChangedRefusal(
   { bill, maxPoints: mostPoints }: PricedCart,
 ): Promise<Refusal> {
   const balance = await findBalance(tx, input.shopperId)
-  return conflict('amount_changed', 'checkout.amount_changed_since_saw_check', {
+  return conflict('amount_changed', 'checkout.amount_changed', {
     quote: presentBill(bill, { balance, max: Math.min(balance, mostPoints) }),
   })
 }

@@ -46,6 +46,6 @@ async function availablePointsOf(db: Db, shopperId: number): Promise<number> {
 const pointsChangedRefusal = (balance: number) =>
   conflict(
     'points_changed',
-    balance === 0 ? 'common.no_points_use' : msg('common.only_so_many_points', { balance }),
+    balance === 0 ? 'common.points_changed_none' : msg('common.points_changed_balance', { balance }),
     { points: { balance } },
   )

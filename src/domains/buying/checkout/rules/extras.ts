@@ -8,7 +8,7 @@ export const NO_EXTRAS: Extras = { pointsUsed: null, coupon: null }
 /** @throws Refusal 400 for an invalid number of points. */
 export function refuseInvalidPoints({ pointsUsed }: Extras): void {
   if (!pointsUsed) return
-  if (pointsUsed < 0) throw badInput('checkout.points_cannot_less_zero')
-  const message = 'checkout.use_whole_points'
+  if (pointsUsed < 0) throw badInput('checkout.points_negative')
+  const message = 'checkout.points_not_whole'
   if (!Number.isSafeInteger(pointsUsed)) throw badInput(message, [{ field: 'points_used', message }])
 }

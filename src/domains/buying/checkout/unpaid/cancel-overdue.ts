@@ -33,7 +33,7 @@ export async function cancelOverdue(db: Db, gateway: Gateway, request: OverdueCa
     await checkPayable(db, gateway, { payableId, now })
   // A payment found meanwhile stays committed, also when the answer is a refusal.
   const state = await transact(db, (tx) => cancelUnlessPaid(tx, request))
-  if (state !== 'cancelled') throw conflict('wrong_state', 'common.no_longer_possible_order', { state })
+  if (state !== 'cancelled') throw conflict('wrong_state', 'common.order_moved_on', { state })
 }
 
 const actorIdOf = ({ by }: OverdueCancellation): number => ('ownerId' in by ? by.ownerId : by.actorId)
@@ -53,7 +53,7 @@ async function cancelUnlessPaid(tx: Tx, request: OverdueCancellation): Promise<U
   const unpaid = (await findUnpaid(tx, orderId)) ?? locked.unpaid
   if (unpaid.state !== 'confirmed') return unpaid.state
   const { owed, duePaise } = await lockOwedOrder(tx, { unpaid, payments, now })
-  if (duePaise === 0) throw conflict('wrong_state', 'common.nothing_due_order')
+  if (duePaise === 0) throw conflict('wrong_state', 'common.nothing_due')
   if (!isPastDue(owed, now)) {
     throw conflict('not_overdue', 'checkout.not_overdue', {
       pay_by: owed.payBy.toISOString(),

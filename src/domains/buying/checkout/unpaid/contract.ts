@@ -10,7 +10,7 @@ const reason = z
   .min(3, 'common.say_why')
   .max(500, msg('common.at_most_characters', { most: '500' }))
 const byId = z.object({ id })
-const DAYS = 'checkout.give_2_60_days'
+const DAYS = 'checkout.days_invalid'
 
 const countryPolicy = z.object({
   country_code: z.string().meta({ description: "The prefix of phone numbers: '+91'" }),
@@ -43,7 +43,7 @@ export const setCountryPolicy = endpoint({
   fresh: true,
   tag: 'staff',
   params: z.object({
-    code: z.string().regex(/^[1-9]\d{0,3}$/, 'checkout.country_code_1_4_digits'),
+    code: z.string().regex(/^[1-9]\d{0,3}$/, 'checkout.country_code_invalid'),
   }),
   body: z.object({
     name: z
@@ -53,10 +53,10 @@ export const setCountryPolicy = endpoint({
       .max(60, msg('common.at_most_characters', { most: '60' })),
     skips_payment: z.boolean('common.choose'),
     hold_hours: z
-      .number('checkout.give_whole_hours')
-      .int('checkout.give_whole_hours')
-      .min(1, 'checkout.give_1_336_hours')
-      .max(336, 'checkout.give_1_336_hours'),
+      .number('checkout.hours_not_whole')
+      .int('checkout.hours_not_whole')
+      .min(1, 'checkout.hours_invalid')
+      .max(336, 'checkout.hours_invalid'),
     pay_days: z.number(DAYS).int(DAYS).min(2, DAYS).max(60, DAYS).optional().meta({
       description:
         'The number of days to pay for a confirmed order; absent: unchanged, 7 by default. Orders already confirmed keep their last day',
@@ -152,10 +152,10 @@ export const receiveUnpaidOrder = endpoint({
   params: byId,
   body: z.object({
     reference: z
-      .string('common.give_banks_number_utr_6')
+      .string('common.utr_invalid')
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9]{6,30}$/, 'common.give_banks_number_utr_6'),
+      .regex(/^[A-Z0-9]{6,30}$/, 'common.utr_invalid'),
     reason,
   }),
   reply: z.object({ success: z.literal(true) }),

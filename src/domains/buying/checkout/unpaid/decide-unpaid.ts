@@ -51,7 +51,7 @@ export const withdrawUnpaid = (
     const found = await lockUnpaid(tx, /^\d{1,15}$/.test(id) ? Number(id) : 0)
     if (found?.checkout.shopper_id !== shopperId) throw notFound('common.order_not_found')
     if (found.unpaid.state !== 'waiting')
-      throw conflict('wrong_state', 'common.no_longer_possible_order', {
+      throw conflict('wrong_state', 'common.order_moved_on', {
         state: found.unpaid.state,
       })
     await endUnpaid(tx, found, {
@@ -105,9 +105,9 @@ export const writeOffUnpaid = (db: Db, orderId: number, by: StaffDecision): Prom
   transact(db, async (tx) => {
     const found = await lockUnpaidInState(tx, orderId, 'confirmed')
     const { give_up_asked_by: askedBy } = found.unpaid
-    if (askedBy === by.actorId) throw conflict('second_person', 'common.asked_yourself_let_somebody_else')
+    if (askedBy === by.actorId) throw conflict('second_person', 'common.second_person')
     const duePaise = (await findAmountsOwed(tx, [orderId])).get(orderId)
-    if (duePaise === undefined) throw conflict('wrong_state', 'common.nothing_due_order')
+    if (duePaise === undefined) throw conflict('wrong_state', 'common.nothing_due')
     if (askedBy === null) {
       await updateUnpaid(tx, orderId, { give_up_asked_by: by.actorId })
       await recordDecisionAudit(tx, by, { found, to: 'write-off requested', paise: duePaise })

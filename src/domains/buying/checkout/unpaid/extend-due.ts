@@ -23,7 +23,7 @@ export const extendDue = (
     const { unpaid } = await lockUnpaidInState(tx, orderId, 'confirmed')
     const { order } = await lockSoldOrder(tx, orderId)
     const duePaise = (await findAmountsOwed(tx, [orderId])).get(orderId)
-    if (duePaise === undefined) throw conflict('wrong_state', 'common.nothing_due_order')
+    if (duePaise === undefined) throw conflict('wrong_state', 'common.nothing_due')
     const payBy = endOfDayAfter(by.now, days)
     if (unpaid.pay_by && payBy <= unpaid.pay_by) {
       throw conflict('not_later', 'checkout.not_later', {

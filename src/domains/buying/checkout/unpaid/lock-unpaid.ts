@@ -22,6 +22,6 @@ export async function lockUnpaidInState(tx: Tx, orderId: number, state: UnpaidSt
   const found = await lockUnpaid(tx, orderId)
   if (!found) throw notFound('common.order_not_found')
   if (found.unpaid.state !== state)
-    throw conflict('wrong_state', 'common.no_longer_possible_order', { state: found.unpaid.state })
+    throw conflict('wrong_state', 'common.order_moved_on', { state: found.unpaid.state })
   return found
 }

@@ -31,7 +31,7 @@ export async function findDue(db: Db, { shopperId, id, now }: DueRequest): Promi
   const [unpaid, owed] = [await findUnpaid(db, order.id), await findAmountsOwed(db, [order.id])]
   const duePaise = owed.get(order.id)
   if (unpaid?.state !== 'confirmed' || duePaise === undefined || duePaise < MIN_DUE_PAISE)
-    throw conflict('wrong_state', 'common.nothing_due_order')
+    throw conflict('wrong_state', 'common.nothing_due')
   return {
     amount: toRupees(duePaise),
     pay_by: unpaid.pay_by?.toISOString() ?? null,

@@ -76,7 +76,7 @@ export const isCancellable = ({ status }: Pick<LockedOrder, 'status'>): boolean 
 export function requireCancellable({ status }: Pick<LockedOrder, 'status'>): OrderStatus {
   const cancelled = nextStatus(status, 'cancel')
   if (cancelled && status !== 'pending_payment') return cancelled
-  throw conflict('wrong_state', 'orders.order_no_longer_cancelled', { order_state: status })
+  throw conflict('wrong_state', 'orders.order_not_cancellable', { order_state: status })
 }
 
 type CancellationQuote = { cancelled: CancelledLine[]; isWhole: boolean; reduction: Reduction }
@@ -100,12 +100,12 @@ function cancelledLinesOf(lines: readonly OrderLineRow[], pieces: readonly Piece
     lines
       .map((line) => ({ lineNo: line.line_no, quantity: piecesLeft(line) }))
       .filter(({ quantity }) => quantity > 0)
-  if (requested.length === 0) throw badInput('orders.say_what_cancelled')
+  if (requested.length === 0) throw badInput('orders.cancelled_lines_required')
   if (new Set(requested.map(({ lineNo }) => lineNo)).size < requested.length)
-    throw badInput('common.name_each_line_once')
+    throw badInput('common.line_repeated')
   return requested.map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
-    if (!line) throw badInput('common.no_such_line_in_this_order')
+    if (!line) throw badInput('common.order_line_not_found')
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line)) {
       throw badInput(msg('orders.cancel_at_most', { product: line.product_name, left: piecesLeft(line) }))
     }

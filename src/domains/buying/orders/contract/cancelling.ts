@@ -20,7 +20,7 @@ export const orderParams = z.object({ id: z.string().max(40) })
 /** Absent: all remaining pieces. */
 export const pieces = z
   .array(z.object({ line_no: z.int().positive(), quantity: z.int().positive().max(100_000) }))
-  .min(1, 'orders.say_what_cancelled')
+  .min(1, 'orders.cancelled_lines_required')
   .max(100)
 export const note = z
   .string()
@@ -54,7 +54,7 @@ export const getCancellation = endpoint({
     lines: z
       .string()
       .max(600)
-      .regex(/^\d{1,6}:\d{1,6}(,\d{1,6}:\d{1,6})*$/, 'orders.write_line_quantity_like_1')
+      .regex(/^\d{1,6}:\d{1,6}(,\d{1,6}:\d{1,6})*$/, 'orders.lines_invalid')
       .optional()
       .meta({ description: "Line numbers and quantities, '1:2,3:1'; absent: all remaining pieces" }),
   }),
@@ -87,6 +87,6 @@ export const setRefundDestination = endpoint({
   idempotent: 'one transaction',
   tag: 'orders',
   params: orderParams,
-  body: z.looseObject({ kind: z.enum(['upi', 'bank'], 'orders.choose_upi_bank_account') }),
+  body: z.looseObject({ kind: z.enum(['upi', 'bank'], 'orders.payout_kind_required') }),
   reply: z.object({ success: z.literal(true), destination: z.string() }),
 })

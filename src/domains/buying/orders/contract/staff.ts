@@ -160,9 +160,9 @@ export const createRefund = endpoint({
   tag: 'staff',
   params: byId,
   body: z.object({
-    amount: z.number('orders.give_amount_rupees').positive('orders.give_amount_rupees').max(100_000_000),
+    amount: z.number('orders.amount_required').positive('orders.amount_required').max(100_000_000),
     cause: z.enum(['goodwill', 'keep_it']).default('goodwill'),
-    funder: z.enum(['store', 'platform'], 'orders.say_who_pays'),
+    funder: z.enum(['store', 'platform'], 'orders.payer_required'),
     reason,
   }),
   reply: z.object({
@@ -243,7 +243,7 @@ export const applyRefundAction = endpoint({
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9]{6,30}$/, 'common.give_banks_number_utr_6')
+      .regex(/^[A-Z0-9]{6,30}$/, 'common.utr_invalid')
       .nullish(),
   }),
   reply: z.object({ success: z.literal(true), state: z.enum(refundStates) }),

@@ -42,7 +42,7 @@ export async function closeAccountDue(
   if (!order) throw notFound('common.order_not_found')
   const amountPaise = order.total_paise - order.refunded_paise
   if (!order.on_account || order.payment !== OPEN_ACCOUNT || amountPaise === 0)
-    throw conflict('wrong_state', 'common.nothing_due_order')
+    throw conflict('wrong_state', 'common.nothing_due')
   if (outcome === 'received') await updatePayment(tx, orderId, 'unpaid_received')
   const event = outcome === 'given_up' ? 'account_given_up' : 'account_paid'
   await insertEvent(tx, {

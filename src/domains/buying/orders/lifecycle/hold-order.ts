@@ -75,4 +75,4 @@ export async function refuseCancellingIfHeld(
     throw onHoldRefusal()
 }
 
-const onHoldRefusal = () => conflict('on_hold', 'common.order_looked_try_again_later')
+const onHoldRefusal = () => conflict('on_hold', 'common.on_hold')

@@ -39,7 +39,7 @@ export async function transitionOrder(tx: Tx, orderId: number, step: OrderStep):
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('common.order_not_found')
   const status = nextStatus(order.status, step.event)
-  if (!status) throw conflict('wrong_state', 'common.no_longer_possible_order', { order_state: order.status })
+  if (!status) throw conflict('wrong_state', 'common.order_moved_on', { order_state: order.status })
   refuseIfHeld(order, step.actor)
   // The courier who delivers a COD parcel has collected the cash.
   const isCollected = step.event === 'deliver_all' && order.payment === 'cod_pending'

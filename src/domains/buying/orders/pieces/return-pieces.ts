@@ -71,7 +71,7 @@ export async function returnPieces(tx: Tx, orderId: number, request: Return): Pr
       isWhole: existing.is_whole,
     }
   if (!SHIPPED_STATUSES.has(order.status))
-    throw conflict('wrong_state', 'orders.nothing_order_come_back_now', { order_state: order.status })
+    throw conflict('wrong_state', 'orders.nothing_to_return', { order_state: order.status })
 
   const lines = await listOrderLines(tx, orderId)
   const returnedLines = returnedLinesOf(lines, request)
@@ -96,10 +96,10 @@ function returnedLinesOf(
   lines: readonly OrderLineRow[],
   { pieces, cause, isInTransit = cause === 'rto' }: Return,
 ): ReturnedLine[] {
-  if (pieces.length === 0) throw badInput('orders.say_what_came_back')
+  if (pieces.length === 0) throw badInput('orders.returned_lines_required')
   return sumByLine(pieces).map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
-    if (!line) throw badInput('common.no_such_line_in_this_order')
+    if (!line) throw badInput('common.order_line_not_found')
     const maxQuantity = isInTransit
       ? line.shipped - line.delivered - line.undelivered
       : line.delivered - (line.returned - line.undelivered)

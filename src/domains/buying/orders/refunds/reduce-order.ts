@@ -116,15 +116,15 @@ export const isWithCourier = (order: Pick<LockedOrder, 'status' | 'delivery' | '
 /** @throws Refusal as `reduceOrder` does. */
 export function requireReducible(order: LockedOrder, paise: number): void {
   if (NOT_REDUCIBLE.has(order.status))
-    throw conflict('wrong_state', 'orders.order_cannot_made_cheaper_now', { order_state: order.status })
+    throw conflict('wrong_state', 'orders.order_not_reducible', { order_state: order.status })
   if (isWithCourier(order)) {
-    throw conflict('wrong_state', 'orders.courier_already_asks_amount_once', { order_state: order.status })
+    throw conflict('wrong_state', 'orders.amount_with_courier', { order_state: order.status })
   }
   if (!Number.isSafeInteger(paise) || paise < 1) throw badInput('common.give_amount')
-  if (order.delivery === 'COD' && paise % 100 !== 0) throw badInput('orders.give_whole_rupees_order_paid')
+  if (order.delivery === 'COD' && paise % 100 !== 0) throw badInput('orders.whole_rupees_only')
   const leftPaise = order.total_paise - order.refunded_paise
   if (paise > leftPaise)
-    throw conflict('more_than_paid', 'common.more_left_what_paid_order', {
+    throw conflict('more_than_paid', 'common.more_than_paid', {
       left: leftPaise / 100,
     })
 }

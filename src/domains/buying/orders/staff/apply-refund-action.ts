@@ -66,7 +66,7 @@ const actionDefinitions: Record<ManualRefundAction, RefundActionDefinition> = {
   approve_destination: { apply: approveManualRefund, act: 'refund-approved', state: 'manual' },
   paid: {
     apply: async (tx, id, { utr, actorId, now }) => {
-      if (utr === null) throw badInput('orders.give_banks_number_payment_utr')
+      if (utr === null) throw badInput('orders.utr_required')
       return completeManualRefund(tx, id, { actorId, now, utr })
     },
     act: 'refund-paid',

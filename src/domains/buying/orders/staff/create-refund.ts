@@ -32,7 +32,7 @@ export type RefundResult = { state: RefundMethod | 'pending_approval'; request_i
  */
 export async function createRefund(db: Db, input: RefundInput): Promise<RefundResult> {
   const paise = toPaise(input.amount)
-  if (paise === null) throw badInput('orders.give_amount_most_two_decimals')
+  if (paise === null) throw badInput('orders.amount_invalid')
   return transact(db, async (tx) => {
     const order = (await lockOrders(tx, [input.orderId]))[0]
     if (!order) throw notFound('common.order_not_found')

@@ -66,9 +66,9 @@ export const decideGrantRequest = (
     const request = await lockGrantRequest(tx, id)
     if (!request) throw notFound('platform.not_found')
     if (request.state !== 'asked')
-      throw conflict('wrong_state', 'common.somebody_decided_about_already', { state: request.state })
+      throw conflict('wrong_state', 'common.decided_already_by_colleague', { state: request.state })
     if (isGiven && request.asked_by === acting.actorId) {
-      throw conflict('second_person', 'common.asked_yourself_let_somebody_else')
+      throw conflict('second_person', 'common.second_person')
     }
     if (isGiven && request.person_id === acting.actorId) throw ownPointsRefusal()
     const by = { by: acting.actorId, note: acting.reason, at: acting.now }
@@ -95,7 +95,7 @@ export const decideGrantRequest = (
 const ownPointsRefusal = () => conflict('own_points', 'points.own_points')
 
 const tooFewPointsRefusal = (balance: number) =>
-  conflict('points_changed', msg('points.there_are_only', { balance }), { points: { balance } })
+  conflict('points_changed', msg('points.points_changed', { balance }), { points: { balance } })
 
 async function applyGrant(
   tx: Tx,

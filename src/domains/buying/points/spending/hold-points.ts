@@ -7,7 +7,7 @@ import { changeBalance, insertEntry, lockBalance, debitLots } from '../queries/l
 export const notEnoughPointsRefusal = (balance: number) =>
   conflict(
     'points_changed',
-    balance === 0 ? 'common.no_points_use' : msg('common.only_so_many_points', { balance }),
+    balance === 0 ? 'common.points_changed_none' : msg('common.points_changed_balance', { balance }),
     { points: { balance } },
   )
 

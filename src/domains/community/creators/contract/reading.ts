@@ -70,7 +70,7 @@ export const blockPerson = endpoint({
   owns: anyone('person'),
   tag: 'creators',
   params: one,
-  body: z.object({ on: z.boolean('common.say_yes_no') }),
+  body: z.object({ on: z.boolean('common.yes_or_no') }),
   reply: done,
 })
 
@@ -82,6 +82,6 @@ export const mutePerson = endpoint({
   owns: anyone('person'),
   tag: 'creators',
   params: one,
-  body: z.object({ on: z.boolean('common.say_yes_no') }),
+  body: z.object({ on: z.boolean('common.yes_or_no') }),
   reply: done,
 })

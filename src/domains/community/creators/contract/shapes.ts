@@ -8,10 +8,10 @@ export const arts = ['Resin', 'Jewellery', 'Crochet', 'Painting', 'Embroidery'] 
 
 export const BIO_LENGTH = 250
 
-const REQUIRED = 'creators.fill_all_required_fields'
-const NOT_A_LINK = 'creators.enter_link_begins_http_https'
+const REQUIRED = 'creators.fields_required'
+const NOT_A_LINK = 'creators.link_invalid'
 
-export const creatorId = numeric(z.number('creators.say_which_maker').int().positive())
+export const creatorId = numeric(z.number('creators.maker_required').int().positive())
 
 /** Telephones write 'Https://'; the database requires small letters. */
 const lowerScheme = (text: string): string => text.replace(/^https?:\/\//i, (scheme) => scheme.toLowerCase())
@@ -25,13 +25,13 @@ const line = z.string(REQUIRED).trim().regex(VISIBLE_TEXT, REQUIRED)
 
 /** Profile fields, in a creator request and in later changes. */
 export const profileFields = {
-  profile_name: line.max(60, 'common.name_most_60_characters'),
-  art: line.pipe(z.enum(arts, 'creators.choose_one_categories')),
+  profile_name: line.max(60, 'common.name_too_long'),
+  art: line.pipe(z.enum(arts, 'creators.category_unknown')),
   bio: line.max(BIO_LENGTH, msg('creators.bio_length', { most: BIO_LENGTH })),
   instagram: z
     .string()
     .trim()
-    .max(100, 'creators.enter_only_name_instagram_account')
+    .max(100, 'creators.instagram_name_invalid')
     .nullish()
     .transform((text) => text ?? ''),
   portfolio: z

@@ -101,7 +101,7 @@ export const allowRequests = endpoint({
   access: right('creators'),
   tag: 'creators',
   body: z.object({
-    ids: z.array(creatorId).min(1, 'creators.choose_some').max(50, 'creators.choose_most_50'),
+    ids: z.array(creatorId).min(1, 'creators.choose_some').max(50, 'creators.too_many_chosen'),
     reason,
   }),
   reply: z.object({ success: z.literal(true), allowed: z.int() }),
@@ -144,7 +144,7 @@ export const changeStanding = endpoint({
   tag: 'creators',
   params: one,
   body: z.object({
-    to: z.enum(['revoke', 'reinstate', 'pause', 'resume'], 'common.choose_what_happen'),
+    to: z.enum(['revoke', 'reinstate', 'pause', 'resume'], 'common.action_required'),
     reason,
     reapply_on: z.iso.date('creators.enter_day').nullable().default(null),
   }),

@@ -22,7 +22,7 @@ export function changeProfile(
 ): Promise<{ profile: CreatorProfile }> {
   return transact(db, async (tx) => {
     const profile = await lockProfile(tx, personId)
-    if (profile?.status !== 'Allowed') throw notAllowed('creators.only_makers_page_own_ask')
+    if (profile?.status !== 'Allowed') throw notAllowed('creators.makers_only')
     const { picture, interests, ...text } = change
     await updateProfile(tx, personId, {
       ...text,

@@ -26,7 +26,7 @@ export function decideRequest(
   id: number,
   { decision, reapplyOn, ...by }: StaffContext & Decision,
 ): Promise<RequestRow> {
-  if (reapplyOn !== null && decision !== 'reject') throw wrongDay('creators.only_rejection_day_which_ask')
+  if (reapplyOn !== null && decision !== 'reject') throw wrongDay('creators.ask_again_after_rejection')
   requireFutureTime(reapplyOn, by.now)
   return transact(db, (tx) => deciders[decision](tx, id, { ...by, reapplyOn }))
 }
@@ -129,7 +129,7 @@ type StatusChange = StaffContext & { to: StatusAction; reapplyOn: string | null 
 /** Revokes or pauses the right to post, and reverses both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
 export function changeCreatorStatus(db: Db, personId: number, change: StatusChange): Promise<Maker> {
   if (change.reapplyOn !== null && change.to !== 'revoke')
-    throw wrongDay('creators.only_leave_taken_back_day')
+    throw wrongDay('creators.ask_again_after_revocation')
   requireFutureTime(change.reapplyOn, change.now)
   return transact(db, async (tx) => {
     await changeCreatorStatusIn(tx, personId, change)
@@ -145,11 +145,11 @@ export async function changeCreatorStatusIn(
 ): Promise<void> {
   const profile = await lockProfile(tx, personId)
   if (!profile) throw notFound('creators.maker_not_found')
-  if (personId === by.actorId) throw conflict('own_request', 'common.somebody_else_decide_about_yourself')
+  if (personId === by.actorId) throw conflict('own_request', 'creators.own_request')
   const isThere = { revoke: 'Revoked', reinstate: 'Allowed', pause: true, resume: false }[to]
   const now = to === 'revoke' || to === 'reinstate' ? profile.status : profile.is_paused
   if (now === isThere)
-    throw conflict('wrong_state', 'creators.somebody_decided_about_maker_meanwhile', {
+    throw conflict('wrong_state', 'creators.maker_already_decided', {
       state: profile.status,
     })
   if (to === 'pause' || to === 'resume') await pauseMaker(tx, personId, { paused: to === 'pause', ...by })
@@ -205,7 +205,7 @@ async function reinstateMaker(tx: Tx, personId: number, context: DecisionContext
 }
 
 function requireFutureTime(day: string | null, now: Date): void {
-  if (day !== null && day <= dayInIndia(now)) throw wrongDay('creators.choose_day_lies_ahead')
+  if (day !== null && day <= dayInIndia(now)) throw wrongDay('creators.day_passed')
 }
 
 const wrongDay = (message: MessageKey): Refusal => badInput(message, [{ field: 'reapply_on', message }])

@@ -112,7 +112,7 @@ export function submitRequest(
 /** Normalizes an Instagram account to its bare name. @throws Refusal 400. */
 export function readInstagram(text: string): string {
   const name = instagramName(text)
-  const message = 'creators.enter_only_name_instagram_account'
+  const message = 'creators.instagram_name_invalid'
   if (text !== '' && name === '') throw badInput(message, [{ field: 'instagram', message }])
   return name
 }

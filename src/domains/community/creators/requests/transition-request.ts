@@ -22,7 +22,7 @@ export async function transitionRequest(
   if (!before) throw notFound('creators.request_not_found')
   const state = nextState(before.state, event)
   if (state === null)
-    throw conflict('wrong_state', 'creators.somebody_decided_about_request_meanwhile', {
+    throw conflict('wrong_state', 'creators.request_already_decided', {
       state: before.state,
     })
   const moved = { ...change, state }

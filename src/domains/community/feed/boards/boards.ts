@@ -72,7 +72,7 @@ async function ownerOf(db: Db, personId: number): Promise<string> {
 
 function cleanBoardInput({ name, about, is_public: isPublic }: BoardInput) {
   const line = plainLine(name)
-  if (line === '') throw badInput('feed.give_board_name')
+  if (line === '') throw badInput('feed.board_name_required')
   return { name: line, about: plainText(about), isPublic }
 }
 

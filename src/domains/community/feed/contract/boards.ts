@@ -20,11 +20,11 @@ export type Board = z.infer<typeof board>
 const ofBoard = z.object({ id })
 const done = z.object({ success: z.literal(true) })
 const name = z
-  .string('feed.give_board_name')
+  .string('feed.board_name_required')
   .trim()
-  .min(1, 'feed.give_board_name')
-  .max(60, 'common.name_most_60_characters')
-const about = z.string().trim().max(250, 'feed.most_250_characters')
+  .min(1, 'feed.board_name_required')
+  .max(60, 'common.name_too_long')
+const about = z.string().trim().max(250, 'feed.too_long')
 
 export const listBoards = endpoint({
   method: 'GET',

@@ -17,13 +17,13 @@ const text = (maxLength: number, sentence: string) =>
     .refine((typed) => lengthOf(typed) <= maxLength, sentence)
 
 const part = z
-  .number('feed.place_picture_number_0_1')
-  .min(0, 'feed.place_picture_number_0_1')
-  .max(1, 'feed.place_picture_number_0_1')
-export const path = z.string('feed.add_photo_again').max(100, 'feed.add_photo_again')
+  .number('feed.mark_place_invalid')
+  .min(0, 'feed.mark_place_invalid')
+  .max(1, 'feed.mark_place_invalid')
+export const path = z.string('feed.photo_gone').max(100, 'feed.photo_gone')
 
 export const crop = z.object({ x: part, y: part, width: part, height: part })
-const whichPicture = z.int('feed.choose_one_pictures').min(0, 'feed.choose_one_pictures').max(99)
+const whichPicture = z.int('feed.picture_unknown').min(0, 'feed.picture_unknown').max(99)
 
 const typedPicture = z.object({
   path: path.meta({
@@ -32,11 +32,11 @@ const typedPicture = z.object({
   }),
   original: path.optional().meta({ description: 'The picture that it was cropped from; absent: itself' }),
   crop: crop.nullish().meta({ description: 'The cropped part of the original, from 0 to 1' }),
-  alt: text(300, 'feed.description_picture_most_300_characters').default(''),
+  alt: text(300, 'feed.picture_description_too_long').default(''),
 })
 
 const typedStep = z.object({
-  words: text(1_500, 'feed.step_most_1_500_characters'),
+  words: text(1_500, 'feed.step_too_long'),
   picture: whichPicture.nullish().meta({ description: 'The index of the picture that shows it, from 0' }),
 })
 
@@ -45,12 +45,12 @@ const typedMaterial = z.object({
   pricing_id: id.nullish().meta({ description: 'Absent: the product’s first' }),
   quantity: numeric(
     z
-      .number('common.say_how_many')
-      .int('common.give_whole_number')
-      .min(1, 'common.take_least_one')
-      .max(999, 'feed.take_most_999'),
+      .number('common.quantity_required')
+      .int('common.whole_number_needed')
+      .min(1, 'common.quantity_too_small')
+      .max(999, 'feed.quantity_too_large'),
   ),
-  note: text(200, 'feed.note_most_200_characters').default(''),
+  note: text(200, 'feed.note_too_long').default(''),
   spot: z
     .object({ picture: whichPicture, x: part, y: part })
     .nullish()
@@ -60,16 +60,16 @@ const typedMaterial = z.object({
 /** All content fields of a post; absent fields stay unchanged. */
 export const content = {
   title: text(TITLE_LENGTH, msg('feed.title_length', { most: TITLE_LENGTH })).optional(),
-  caption: text(CAPTION_LENGTH, 'feed.caption_most_2_200_characters').optional(),
+  caption: text(CAPTION_LENGTH, 'feed.caption_too_long').optional(),
   craft: z.string().max(40).nullish(),
-  kind: z.enum(['post', 'project'], 'feed.choose_post_project').optional(),
-  difficulty: z.enum(DIFFICULTIES, 'feed.choose_easy_medium_hard').nullish(),
+  kind: z.enum(['post', 'project'], 'feed.kind_required').optional(),
+  difficulty: z.enum(DIFFICULTIES, 'feed.difficulty_required').nullish(),
   minutes: z
-    .int('feed.give_time_minutes')
-    .min(1, 'feed.give_time_minutes')
-    .max(60_000, 'feed.give_most_1_000_hours')
+    .int('feed.minutes_required')
+    .min(1, 'feed.minutes_required')
+    .max(60_000, 'feed.hours_too_many')
     .nullish(),
-  tools: z.array(text(60, 'feed.name_tool_most_60_characters')).max(100).optional(),
+  tools: z.array(text(60, 'feed.tool_name_too_long')).max(100).optional(),
   pictures: z.array(typedPicture).max(100).optional(),
   steps: z.array(typedStep).max(200).optional(),
   materials: z.array(typedMaterial).max(200).optional(),

@@ -108,7 +108,7 @@ export const publishPost = endpoint({
   tag: 'feed',
   params: one,
   body: z.object({
-    at: z.iso.datetime({ offset: true, error: 'feed.choose_day_time' }).nullish(),
+    at: z.iso.datetime({ offset: true, error: 'feed.time_required' }).nullish(),
   }),
   reply: post,
 })

@@ -68,10 +68,10 @@ const comment = z.object({
 export type PostComment = z.infer<typeof comment>
 
 const text = z
-  .string('common.write_few_words')
+  .string('common.text_required')
   .trim()
-  .min(1, 'common.write_few_words')
-  .max(1_000, 'feed.comment_most_1_000_characters')
+  .min(1, 'common.text_required')
+  .max(1_000, 'feed.comment_too_long')
 
 export const listComments = endpoint({
   method: 'GET',
@@ -137,7 +137,7 @@ export const viewPosts = endpoint({
   access: 'optional',
   tag: 'feed',
   body: z.object({
-    posts: z.array(z.int().positive()).min(1, 'feed.say_which_posts').max(50, 'feed.most_50_posts_once'),
+    posts: z.array(z.int().positive()).min(1, 'feed.posts_required').max(50, 'feed.batch_too_large'),
   }),
   reply: seen,
 })
@@ -201,7 +201,7 @@ export const getFigures = endpoint({
     after: z.string().max(100).optional(),
     posts: z
       .string()
-      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'common.name_most_60_posts_numbers')
+      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'common.post_numbers_invalid')
       .optional()
       .meta({ description: 'Only these posts of the caller, by number, separated by commas' }),
   }),

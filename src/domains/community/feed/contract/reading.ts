@@ -97,7 +97,7 @@ export const getUserFeed = endpoint({
   access: 'optional',
   tag: 'feed',
   body: z.object({
-    user_id: numeric(z.number('feed.say_whose_posts').int().positive()),
+    user_id: numeric(z.number('feed.maker_required').int().positive()),
     limit: limit.default(24),
     after,
   }),

@@ -53,11 +53,11 @@ export const EMPTY_CONTENT: Content = {
 /** Fields missing before a post can be published, in the order of the form. */
 export function missingIn({ title, craft, kind, pictures, steps }: Content): FieldError[] {
   const missing: FieldError[] = []
-  if (pictures.length === 0) missing.push({ field: 'pictures', message: 'feed.add_least_one_picture' })
+  if (pictures.length === 0) missing.push({ field: 'pictures', message: 'feed.picture_required' })
   if (title === '') missing.push({ field: 'title', message: 'feed.give_title' })
   if (craft === null) missing.push({ field: 'craft', message: 'feed.choose_craft' })
   if (kind === 'project' && steps.length === 0)
-    missing.push({ field: 'steps', message: 'feed.write_least_one_step_make' })
+    missing.push({ field: 'steps', message: 'feed.step_required' })
   return missing
 }
 

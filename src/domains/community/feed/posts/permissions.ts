@@ -7,9 +7,9 @@ import { lockPost, readPublishedCount, readPost, type Settings } from './read-qu
 import type { PostRow } from '../tables.ts'
 
 const REFUSALS = {
-  not_a_maker: 'feed.only_creators_post_apply_become',
-  paused: 'feed.cannot_post_while_what_shown',
-  revoked: 'feed.post_no_more_what_shown',
+  not_a_maker: 'feed.creators_only',
+  paused: 'feed.posting_paused',
+  revoked: 'feed.posting_stopped',
 } as const
 
 /** @throws Refusal 403 unless the person is a creator who may post now. */

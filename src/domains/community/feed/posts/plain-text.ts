@@ -64,7 +64,7 @@ export function refuseBadLinks(typed: string): void {
   const found =
     SCRIPT_LINK.exec(text)?.[1] ?? (EMBEDDED.test(text) ? 'data' : undefined) ?? foreignScheme(text)
   if (found !== undefined) throw badInput(msg('feed.link_scheme', { scheme: found.toLowerCase() }))
-  for (const link of linksIn(text)) if (!isWebLink(link)) throw badInput('feed.one_links_leads_nowhere_look')
+  for (const link of linksIn(text)) if (!isWebLink(link)) throw badInput('feed.link_broken')
 }
 
 const foreignScheme = (text: string): string | undefined =>

@@ -27,7 +27,7 @@ export async function validateContent(
   const { before, settings } = context
   const fields = textFieldsOf(typed, before)
   if (fields.craft !== null && fields.craft !== before.craft && !(await readCraft(db, fields.craft)))
-    throw badInput('feed.choose_one_crafts')
+    throw badInput('feed.craft_unknown')
   const pictures = typed.pictures ? await picturesOf(db, typed.pictures, context) : before.pictures
   const steps = typed.steps ? stepsOf(typed.steps, settings) : before.steps
   const materials = typed.materials ? await materialsOf(db, typed.materials, context) : before.materials
@@ -98,7 +98,7 @@ async function picturesOf(
   const photos = new Map((await listOwnPhotos(db, personId, added)).map((photo) => [photo.path, photo]))
   return typed.map(({ path, original, crop, alt }) => {
     const photo = shown.get(path) ?? photos.get(path)
-    if (!photo) throw badInput('common.one_photos_not_more_add')
+    if (!photo) throw badInput('common.photo_gone')
     const { width, height, placeholder, blur = null } = photo
     const cut =
       crop && original !== path ? { x: crop.x, y: crop.y, width: crop.width, height: crop.height } : null
@@ -141,7 +141,7 @@ function materialOf(
 ): PostMaterial {
   const { product_id: productId, quantity, note, spot } = one
   const goods = goodsOf(pack, listed)
-  if (goods?.productId !== productId) throw badInput('feed.one_materials_not_sale_choose')
+  if (goods?.productId !== productId) throw badInput('feed.material_not_for_sale')
   const place = spot ? { picture: spot.picture, x: round(spot.x), y: round(spot.y) } : null
   return { ...goods, quantity, note: plainLine(note), spot: place }
 }
@@ -183,9 +183,7 @@ function refuseTooMany({ caption, tools, steps }: Content, { settings, pace }: V
     throw badInput(msg('feed.at_most_tools', { most: settings.most_tools }))
   const links = linksIn([caption, ...steps.map(({ words }) => words)].join(' ')).length
   if (links <= pace.links) return
-  throw badInput(
-    pace.isNew ? 'feed.links_added_few_days_after' : msg('feed.at_most_links', { most: pace.links }),
-  )
+  throw badInput(pace.isNew ? 'feed.links_too_early' : msg('feed.at_most_links', { most: pace.links }))
 }
 
 function refuseDanglingMarks({ pictures, steps, materials }: Content): void {
@@ -194,5 +192,5 @@ function refuseDanglingMarks({ pictures, steps, materials }: Content): void {
     ...materials.map(({ spot }) => spot?.picture ?? null),
   ]
   if (marks.some((mark) => mark !== null && mark >= pictures.length))
-    throw badInput('feed.mark_picture_not_set_again')
+    throw badInput('feed.mark_picture_unknown')
 }

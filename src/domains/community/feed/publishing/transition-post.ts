@@ -70,9 +70,9 @@ async function recordPublication(
 }
 
 function refusalKeyOf(state: PostState, event: PostEvent): MessageKey {
-  if (state === 'removed') return 'feed.post_taken_down_cannot_shown'
-  if (event === 'withdraw') return 'feed.post_not_shown_anybody'
-  return state === 'published' ? 'feed.post_shown_already' : 'feed.cannot_done_post_just_now'
+  if (state === 'removed') return 'feed.post_taken_down'
+  if (event === 'withdraw') return 'feed.post_hidden'
+  return state === 'published' ? 'feed.post_already_shown' : 'feed.post_step_invalid'
 }
 
 export type OwnPostRef = { postId: number; personId: number; now: Date }
@@ -95,7 +95,7 @@ export function publishPost(db: Db, own: OwnPostRef, at: Date | null): Promise<O
       const latest = new Date(own.now.getTime() + settings.schedule_days * DAY_MS)
       if (at > latest) throw invalidPublishTime(msg('feed.schedule_within', { days: settings.schedule_days }))
       await transitionPost(tx, post, { event: 'schedule', source: byMaker(own), publishAt: at })
-    } else if (at !== null) throw invalidPublishTime('feed.moment_passed_choose_later_one')
+    } else if (at !== null) throw invalidPublishTime('feed.time_passed')
     else {
       requirePostingLimit(await postingLimitOf(tx, own.personId, { settings, now: own.now }))
       await transitionPost(tx, post, { event: 'publish', source: byMaker(own) })

@@ -31,7 +31,7 @@ const CONTACTS = [
 /** A comment as stored: plain text, in which script is text like any other. @throws Refusal 400. */
 export function commentText(typed: string): string {
   const text = plainText(typed)
-  if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) throw badInput('common.write_few_words')
-  if (CONTACTS.some((contact) => contact.test(text))) throw badInput('feed.leave_out_links_addresses_phone')
+  if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) throw badInput('common.text_required')
+  if (CONTACTS.some((contact) => contact.test(text))) throw badInput('feed.contact_details_refused')
   return text
 }

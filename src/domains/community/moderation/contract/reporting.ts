@@ -16,17 +16,14 @@ export const report = endpoint({
   body: z.object({
     subject: z.enum(subjects),
     subject_id: id,
-    reason: z.enum(reportReasons, 'common.choose_what_wrong'),
+    reason: z.enum(reportReasons, 'common.problem_required'),
     text: z
       .string()
       .trim()
       .max(1_000, msg('common.at_most_characters', { most: '1,000' }))
       .default(''),
     email: z
-      .union([
-        z.literal(''),
-        z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address'),
-      ])
+      .union([z.literal(''), z.email('common.email_invalid').max(254, 'common.email_invalid')])
       .default(''),
   }),
   reply: z.object({
@@ -56,9 +53,9 @@ export const appeal = endpoint({
   params: z.object({ ticket: caseTicket }),
   body: z.object({
     words: z
-      .string('moderation.say_why_disagree')
+      .string('moderation.appeal_required')
       .trim()
-      .min(10, 'moderation.say_sentence_why_disagree')
+      .min(10, 'moderation.appeal_reason_required')
       .max(2_000, msg('common.at_most_characters', { most: '2,000' })),
   }),
   reply: done,

@@ -17,9 +17,9 @@ import {
 } from './shapes.ts'
 
 const days = z
-  .int('moderation.enter_number_days')
-  .min(1, 'moderation.enter_least_one_day')
-  .max(730, 'moderation.enter_most_730_days')
+  .int('moderation.days_required')
+  .min(1, 'moderation.days_too_few')
+  .max(730, 'moderation.days_too_many')
   .nullable()
 
 export const listCases = endpoint({
@@ -60,7 +60,7 @@ export const assignCase = endpoint({
   owns: anyone('moderationCase', 'ticket'),
   tag: 'moderation',
   params: oneCase,
-  body: z.object({ on: z.boolean('common.say_yes_no') }),
+  body: z.object({ on: z.boolean('common.yes_or_no') }),
   reply: z.object({ case: caseRow }),
 })
 
@@ -71,14 +71,8 @@ export const decideCases = endpoint({
   access: right('moderation'),
   tag: 'moderation',
   body: z.object({
-    cases: z
-      .array(caseTicket)
-      .min(1, 'moderation.choose_least_one_case')
-      .max(50, 'moderation.choose_most_50_cases'),
-    actions: z
-      .array(z.enum(caseActions, 'common.choose_what_happen'))
-      .min(1, 'common.choose_what_happen')
-      .max(3),
+    cases: z.array(caseTicket).min(1, 'moderation.case_required').max(50, 'moderation.too_many_cases'),
+    actions: z.array(z.enum(caseActions, 'common.action_required')).min(1, 'common.action_required').max(3),
     rule: z
       .enum(rules, 'moderation.choose_rule')
       .nullable()
@@ -139,7 +133,7 @@ export const sanctionPerson = endpoint({
   tag: 'moderation',
   params: z.object({ id }),
   body: z.object({
-    kind: z.enum(['warning', 'limited', 'suspended'], 'common.choose_what_happen'),
+    kind: z.enum(['warning', 'limited', 'suspended'], 'common.action_required'),
     rule: z.enum(rules, 'moderation.choose_rule'),
     days: days.default(null),
     reason: note,

@@ -56,7 +56,7 @@ export const waiveUncollectedByStaff = (
   transact(db, async (tx) => {
     const { paise, lessPaise, since, askedBy } = await lockUncollected(tx, orderId)
     if (paise < 1 || since > eventsProcessedUntil(by.now)) throw nothingLeft()
-    if (askedBy === by.actorId) throw conflict('second_person', 'common.asked_yourself_let_somebody_else')
+    if (askedBy === by.actorId) throw conflict('second_person', 'common.second_person')
     if (askedBy === null) {
       await updateInstrument(tx, orderId, {
         waiver_asked_by: by.actorId,
@@ -78,7 +78,7 @@ export const waiveUncollectedByStaff = (
     return true
   })
 
-const nothingLeft = () => conflict('nothing_left', 'cash.nothing_order_nobody_asked')
+const nothingLeft = () => conflict('nothing_left', 'cash.nothing_left')
 
 type WaiverRecord = { orderId: number; paise: number; state: 'asked' | 'approved' }
 

@@ -48,7 +48,7 @@ export type Confirmation = { orderId: number; proof: Proof | null; now: Date }
  * cancelled.
  */
 export async function confirmCash(db: Db, { orderId: id, proof, now }: Confirmation): Promise<void> {
-  if (!proof) throw new Refusal(401, 'proof_needed', 'common.confirm_who_new_code_try')
+  if (!proof) throw new Refusal(401, 'proof_needed', 'common.proof_needed')
   await transact(db, async (tx) => {
     const sold = await findSoldOrder(tx, id)
     if (

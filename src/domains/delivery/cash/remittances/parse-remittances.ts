@@ -38,10 +38,10 @@ export const normalizeCourier = (courier: string): string => courier.trim().toLo
  * @throws Refusal 400 for an unreadable file.
  */
 export function parseRemittances(text: string): ParsedFile {
-  const table = csvTable(text, 'common.no_csv_file_read')
+  const table = csvTable(text, 'common.csv_unreadable')
   const [titles, ...lines] = table
   if (!titles || lines.length === 0) throw badInput('common.nothing_file')
-  if (lines.length > MAX_ROWS) throw badInput('cash.file_more_20_000_lines')
+  if (lines.length > MAX_ROWS) throw badInput('cash.file_too_long')
   const column = (name: keyof typeof COLUMN_TITLES): number =>
     titles.findIndex((title) => COLUMN_TITLES[name].some((known) => known === normalizeTitle(title)))
   const at = {
@@ -74,12 +74,10 @@ function parseLine({ rows, errors }: ParsedFile, rowNo: number, cells: Cells): v
     void errors.push({ row: rowNo, message, value: truncate(value, 60) })
   const amountPaise = parsePaise(cells.amount)
   if (cells.courier === '') problem('cash.courier_missing', '')
-  else if (normalizeAwb(cells.awb) === '' || cells.awb.length > 40)
-    problem('cash.awb_missing_too_long', cells.awb)
-  else if (amountPaise === null || amountPaise <= 0)
-    problem('cash.amount_must_rupees_above_nothing', cells.amount)
+  else if (normalizeAwb(cells.awb) === '' || cells.awb.length > 40) problem('cash.awb_invalid', cells.awb)
+  else if (amountPaise === null || amountPaise <= 0) problem('cash.amount_not_positive', cells.amount)
   else if (cells.reference === '' || cells.reference.length > 60)
-    problem('cash.reference_bank_missing_too_long', cells.reference)
+    problem('cash.bank_reference_invalid', cells.reference)
   else
     rows.push({
       rowNo,

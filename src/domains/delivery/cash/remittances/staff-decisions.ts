@@ -36,7 +36,7 @@ export function matchLine(
     if (!line) throw notFound('cash.line_not_found')
     const left = line.amount_paise - line.used_paise
     if (left === 0 || line.closed_at) throw conflict('nothing_left', 'cash.nothing_left_line')
-    if (line.used_paise > 0) throw conflict('nothing_left', 'cash.part_line_paid_parcel_close')
+    if (line.used_paise > 0) throw conflict('nothing_left', 'cash.nothing_left_parcel_paid')
     const parcel = await lockCollection(tx, parcelId)
     if (!parcel) throw notFound('common.parcel_not_found')
     const owed = parcel.amount_paise - parcel.remitted_paise - parcel.written_off_paise
@@ -82,7 +82,7 @@ export function bankBatch(db: Db, batchId: number, by: StaffDecision): Promise<v
   return transact(db, async (tx) => {
     const batch = await lockBatch(tx, batchId)
     if (!batch) throw notFound('cash.file_not_found')
-    if (batch.banked_at) throw conflict('wrong_state', 'cash.done_already')
+    if (batch.banked_at) throw conflict('wrong_state', 'cash.already_done')
     await markBanked(tx, batchId, { by: by.actorId, at: by.now })
     for (const orderId of await listOrdersOfBatch(tx, batchId)) {
       const row = await lockInstrument(tx, orderId)

@@ -250,8 +250,8 @@ export const enterParcelAwb = parcelEndpoint(
   "Records the AWB of a courier of the store's own choice",
   z.object({
     courier_name: line(60).min(2, 'fulfilment.name_courier'),
-    awb: line(40).regex(/^[A-Za-z0-9-]{4,40}$/, 'fulfilment.enter_number_slip_letters_digits'),
-    tracking_url: z.union([z.literal(''), z.httpUrl('fulfilment.enter_web_address').max(300)]).default(''),
+    awb: line(40).regex(/^[A-Za-z0-9-]{4,40}$/, 'fulfilment.slip_number_invalid'),
+    tracking_url: z.union([z.literal(''), z.httpUrl('fulfilment.url_required').max(300)]).default(''),
   }),
 )
 export const scheduleParcelPickup = parcelEndpoint(

@@ -14,7 +14,7 @@ export const line = (maxLength: number) =>
     .string()
     .trim()
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
-    .regex(/^\P{Cc}*$/u, 'fulfilment.write_one_line')
+    .regex(/^\P{Cc}*$/u, 'fulfilment.one_line_only')
 
 export const reason = z
   .string('common.say_why')

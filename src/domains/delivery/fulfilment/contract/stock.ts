@@ -83,7 +83,7 @@ export const adjustStock = endpoint({
   tag,
   params: pack,
   body: z.object({
-    difference: z.int('common.enter_whole_number').min(-10_000_000).max(10_000_000),
+    difference: z.int('common.whole_number_required').min(-10_000_000).max(10_000_000),
     reason,
   }),
   reply: z.object({ shelf: stockLevel }),
@@ -98,6 +98,6 @@ export const setBackOrder = endpoint({
   idempotent: 'one transaction',
   tag,
   params: pack,
-  body: z.object({ most: z.int('common.enter_whole_number').min(0).max(100_000) }),
+  body: z.object({ most: z.int('common.whole_number_required').min(0).max(100_000) }),
   reply: z.object({ shelf: stockLevel }),
 })

@@ -41,8 +41,8 @@ type BookingOutcome = { booked: BookingResult } | { error: Sentence } | null
 
 async function requestBooking(db: Db, courier: Courier, booking: BookingRow): Promise<BookingOutcome> {
   const request = await buildBooking(db, booking)
-  if (!request) return { error: 'fulfilment.no_such_parcel_any_more' }
-  if (!courier.canBook) return { error: 'common.no_courier_connected_enter_number' }
+  if (!request) return { error: 'fulfilment.parcel_gone' }
+  if (!courier.canBook) return { error: 'fulfilment.by_hand' }
   try {
     const known = booking.tries > 0 ? await courier.find(request.reference) : null
     return { booked: known ?? (await courier.book(request)) }

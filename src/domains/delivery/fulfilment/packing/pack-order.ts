@@ -46,8 +46,8 @@ export async function packOrder(
   const sold = await lockSoldOrder(tx, orderId)
   if (!stores.includes(sold.order.store_id)) throw notFound('common.order_not_found')
   if (!PACKABLE.has(sold.order.status))
-    throw conflict('wrong_state', 'fulfilment.order_cannot_packed_now', { order_state: sold.order.status })
-  if (sold.order.held_because !== null) throw conflict('on_hold', 'common.order_looked_try_again_later')
+    throw conflict('wrong_state', 'fulfilment.order_not_packable', { order_state: sold.order.status })
+  if (sold.order.held_because !== null) throw conflict('on_hold', 'common.on_hold')
   const before = await listParcelsOfOrders(tx, [orderId])
   const left = leftToPack(sold, before)
   const toPack = parcels ?? [
@@ -158,13 +158,13 @@ function pickLines(
   pieces: readonly Pieces[],
   left: Map<number, number>,
 ): NewParcelLine[] {
-  if (pieces.length === 0) throw badInput('fulfilment.say_what_goes_into_each')
+  if (pieces.length === 0) throw badInput('fulfilment.parcel_lines_required')
   if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length)
-    throw badInput('fulfilment.name_each_line_once_parcel')
+    throw badInput('fulfilment.parcel_line_repeated')
   return pieces.map(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.line_no === lineNo)
     const rest = left.get(lineNo) ?? 0
-    if (!line) throw badInput('common.no_such_line_in_this_order')
+    if (!line) throw badInput('common.order_line_not_found')
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > rest)
       throw badInput(msg('fulfilment.left_to_pack', { product: line.product_name, rest }))
     left.set(lineNo, rest - quantity)

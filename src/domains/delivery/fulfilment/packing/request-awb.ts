@@ -19,5 +19,5 @@ export async function requestAwb(tx: Tx, scope: ParcelScope, now: Date): Promise
 
 /** @throws Refusal 409 `by_hand` if this shop has no courier for bookings. */
 export function requireCanBook({ canBook }: { canBook: boolean }): void {
-  if (!canBook) throw conflict('by_hand', 'common.no_courier_connected_enter_number')
+  if (!canBook) throw conflict('by_hand', 'fulfilment.by_hand')
 }

@@ -30,5 +30,5 @@ export function requirePickupDay(on: string, now: Date): void {
   const today = Date.parse(dayInIndia(now))
   const day = Date.parse(on)
   if (Number.isNaN(day) || day < today || day > today + 7 * DAY_MS)
-    throw badInput('fulfilment.choose_day_within_next_week')
+    throw badInput('fulfilment.pickup_day_invalid')
 }

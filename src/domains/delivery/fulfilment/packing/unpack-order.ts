@@ -19,7 +19,7 @@ export async function unpackOrder(tx: Tx, orderId: number, { actor, reason, now 
     if (!isPacked(seen)) continue
     const parcel = await lockParcel(tx, seen.id)
     if (!parcel || !nextState(parcel.state, 'cancel')) {
-      throw conflict('wrong_state', 'fulfilment.parcel_order_no_longer_taken', {
+      throw conflict('wrong_state', 'fulfilment.parcel_not_unpackable', {
         parcel_state: parcel?.state ?? seen.state,
       })
     }

@@ -41,11 +41,11 @@ export function stateAfter(
 ): ParcelState {
   const to = nextState(parcel.state, event)
   if (!to)
-    throw conflict('wrong_state', 'fulfilment.no_longer_possible_parcel', {
+    throw conflict('wrong_state', 'fulfilment.parcel_moved_on', {
       parcel_state: parcel.state,
     })
   if (sold.order.held_because !== null && actor === 'store') {
-    throw conflict('on_hold', 'common.order_looked_try_again_later')
+    throw conflict('on_hold', 'common.on_hold')
   }
   return to
 }

@@ -22,7 +22,7 @@ export async function inspectParcel(
   const locked = await lockParcelWithOrder(tx, scope)
   const { parcel, lines, sold } = locked
   if (parcel.direction === 'reverse')
-    throw conflict('wrong_state', 'fulfilment.return_looked_case', { parcel_state: parcel.state })
+    throw conflict('wrong_state', 'fulfilment.return_has_case', { parcel_state: parcel.state })
   stateAfter(locked, { event: 'inspect', actor })
   requireInspectedLines(lines, found)
   await applyParcelEvent(tx, locked, { event: 'inspect', actor, reason: reasonOf(found), now })
@@ -63,6 +63,5 @@ function requireInspectedLines(lines: readonly ParcelLineRow[], found: readonly 
   )
   const isKnown = found.every(({ lineNo }) => lines.some(({ line_no }) => line_no === lineNo))
   const names = new Set(found.map(({ lineNo, condition }) => `${lineNo} ${condition}`))
-  if (!isWhole || !isKnown || names.size < found.length)
-    throw badInput('fulfilment.say_every_piece_parcel_how')
+  if (!isWhole || !isKnown || names.size < found.length) throw badInput('fulfilment.pieces_incomplete')
 }

@@ -19,7 +19,7 @@ export async function reattemptDelivery(
   requirePickupDay(on, now)
   const locked = await lockParcelWithOrder(tx, scope)
   if (locked.parcel.state !== 'delivery_failed') {
-    throw conflict('wrong_state', 'fulfilment.no_longer_possible_parcel', {
+    throw conflict('wrong_state', 'fulfilment.parcel_moved_on', {
       parcel_state: locked.parcel.state,
     })
   }

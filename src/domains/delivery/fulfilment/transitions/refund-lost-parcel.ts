@@ -18,7 +18,7 @@ export async function refundLostParcel(
   const { parcel, lines, sold } = await lockParcelWithOrder(tx, scope)
   const isGone = parcel.state === 'lost' || parcel.state === 'damaged_in_transit'
   if (!isGone || parcel.settled_at !== null || parcel.direction === 'reverse') {
-    throw conflict('wrong_state', 'fulfilment.only_lost_damaged_parcel_given', {
+    throw conflict('wrong_state', 'fulfilment.parcel_not_lost', {
       parcel_state: parcel.state,
     })
   }

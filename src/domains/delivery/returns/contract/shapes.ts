@@ -48,7 +48,7 @@ export const caseActions = [
 
 const photo = z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
 const payer = z.enum(['shopper', 'store', 'platform', 'courier'])
-export const fault = z.enum(['buyer', 'seller', 'courier', 'platform'], 'returns.choose_whose_fault')
+export const fault = z.enum(['buyer', 'seller', 'courier', 'platform'], 'returns.fault_side_required')
 
 const piece = z.object({
   line_no: z.int(),

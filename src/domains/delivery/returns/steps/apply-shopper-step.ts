@@ -52,10 +52,9 @@ export function applyShopperStep(
 }
 
 function requireMessage(step: ShopperStep, message: string, shown: readonly Photo[]): void {
-  if (step === 'give_info' && message === '' && shown.length === 0)
-    throw badInput('returns.write_answer_add_photo')
+  if (step === 'give_info' && message === '' && shown.length === 0) throw badInput('returns.answer_required')
   if ((step === 'appeal' || step === 'escalate') && message.length < 3) throw badInput('common.say_why')
-  if (step === 'send' && message.length < 3) throw badInput('returns.say_whom_sent_number_receipt')
+  if (step === 'send' && message.length < 3) throw badInput('returns.sent_with_required')
 }
 
 function requireWaitedLongEnough(row: CaseRow, now: Date, settings: Settings): void {

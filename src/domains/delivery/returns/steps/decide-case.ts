@@ -36,7 +36,7 @@ export function decideCase(db: Db, id: number, made: Decision & Decider): Promis
   return transact(db, async (tx) => {
     const row = await lockExistingCase(tx, id)
     if (!nextState(row.state, 'decide_for'))
-      throw conflict('wrong_state', 'returns.nothing_decide_here_now', { case_state: row.state })
+      throw conflict('wrong_state', 'returns.nothing_to_decide', { case_state: row.state })
     const proposal = await validateDecision(tx, row, made)
     if ((await paiseOfDecision(tx, row, proposal)) <= (await loadSettings(tx)).decide_alone_paise)
       return executeDecision(tx, row, { ...made, proposal })
@@ -71,7 +71,7 @@ export function approveCaseDecision(
   return transact(db, async (tx) => {
     const row = await lockExistingCase(tx, id)
     if (row.proposal === null)
-      throw conflict('wrong_state', 'returns.no_decision_waits_second_person', {
+      throw conflict('wrong_state', 'returns.no_decision_waiting', {
         case_state: row.state,
       })
     if (agree && row.proposal.by === who.actorId)
@@ -110,8 +110,7 @@ async function parsePartialAmount(tx: Tx, row: CaseRow, amount: number | undefin
   const paise = amount === undefined ? null : toPaise(amount)
   if (paise === null || paise < 1) throw badInput('common.give_amount')
   const sold = await requireSoldOrder(tx, row)
-  if (sold.order.delivery === 'COD' && paise % 100 !== 0)
-    throw badInput('returns.give_whole_rupees_order_paid')
+  if (sold.order.delivery === 'COD' && paise % 100 !== 0) throw badInput('returns.whole_rupees_only')
   requireNotMoreThanPaid(sold, unresolvedShares(await listPieces(tx, [row.id]), 'all'), paise)
   return paise
 }

@@ -35,14 +35,14 @@ export function openCase(
     await lockOrderCases(tx, orderId)
     const returnable = await returnableOf(tx, await requireOwnOrder(tx, orderId, shopperId))
     const reason = returnable.reasons.find(({ code }) => code === request.reason)
-    if (!reason) throw badInput('common.choose_what_wrong')
+    if (!reason) throw badInput('common.problem_required')
     requireInTime(returnable, { kind: request.kind, reason }, now)
     const pieces = piecesOf(returnable, request, reason)
     const photos = await loadPhotos(tx, shopperId, {
       paths: request.photos,
       maxPhotos: returnable.settings.most_photos,
     })
-    if (reason.needs_photos && photos.length === 0) throw badInput('returns.add_photo_store_see')
+    if (reason.needs_photos && photos.length === 0) throw badInput('returns.photo_required')
     const words = normalizeText(request.words)
     await addPiecesToCase(
       tx,
@@ -101,11 +101,10 @@ export async function loadPhotos(
 }
 
 function piecesOf({ lines }: Returnable, { pieces }: CaseRequest, reason: Reason) {
-  if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length)
-    throw badInput('common.name_each_line_once')
+  if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length) throw badInput('common.line_repeated')
   return pieces.map(({ lineNo, quantity }) => {
     const found = lines.find(({ line }) => line.line_no === lineNo)
-    if (!found) throw badInput('common.no_such_line_in_this_order')
+    if (!found) throw badInput('common.order_line_not_found')
     if (found.stays !== null && reason.fault === 'buyer') {
       throw conflict('stays', msg('returns.stays', { product: found.line.product_name }), { line_no: lineNo })
     }
@@ -113,8 +112,8 @@ function piecesOf({ lines }: Returnable, { pieces }: CaseRequest, reason: Reason
       throw conflict(
         'not_so_many',
         found.free === 0
-          ? msg('returns.nothing_left', { product: found.line.product_name })
-          : msg('returns.only_so_many', { product: found.line.product_name, left: found.free }),
+          ? msg('returns.not_so_many_none', { product: found.line.product_name })
+          : msg('returns.not_so_many_left', { product: found.line.product_name, left: found.free }),
         { line_no: lineNo, left: found.free },
       )
     }

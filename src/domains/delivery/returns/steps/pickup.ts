@@ -15,7 +15,7 @@ export async function bookPickup(
   { actor, actorId, at }: ResolutionContext,
 ): Promise<CaseRow> {
   if (!nextState(row.state, 'book_pickup') || !row.goods_back) {
-    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
+    throw conflict('wrong_state', 'common.moved_on', {
       case_state: row.state,
     })
   }

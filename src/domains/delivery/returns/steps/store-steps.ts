@@ -61,7 +61,7 @@ export function answerCase(
     const base = { actor: 'store', actorId: ownerId, words: message, at: now } as const
     if (answer === 'offer') return makeOffer(tx, row, { ...base, amount })
     if (answer !== 'approve' && message.length < 3)
-      throw badInput(answer === 'reject' ? 'common.say_why' : 'returns.say_what_need_know')
+      throw badInput(answer === 'reject' ? 'common.say_why' : 'returns.question_required')
     if (answer !== 'approve') return transitionCase(tx, row, { event: answer, ...base })
     const patch = keepGoods ? { goods_back: false } : {}
     const approved = await transitionCase(tx, row, { event: 'approve', ...base, patch })
@@ -86,8 +86,7 @@ async function makeOffer(tx: Tx, row: CaseRow, { amount, ...base }: OfferInput):
   const paise = amount === undefined ? null : toPaise(amount)
   if (paise === null || paise < 1) throw badInput('common.give_amount')
   const sold = await requireSoldOrder(tx, row)
-  if (sold.order.delivery === 'COD' && paise % 100 !== 0)
-    throw badInput('returns.give_whole_rupees_order_paid')
+  if (sold.order.delivery === 'COD' && paise % 100 !== 0) throw badInput('returns.whole_rupees_only')
   requireNotMoreThanPaid(sold, unresolvedShares(await listPieces(tx, [row.id]), 'all'), paise)
   return transitionCase(tx, row, {
     event: 'offer',
@@ -114,7 +113,7 @@ export function receiveCase(db: Db, id: number, { ownerId, now }: StoreOwner): P
   return transact(db, async (tx) => {
     const row = await lockCaseOfOwner(tx, id, ownerId)
     if (!row.goods_back)
-      throw conflict('wrong_state', 'returns.nothing_come_back_here', { case_state: row.state })
+      throw conflict('wrong_state', 'returns.no_return_expected', { case_state: row.state })
     return transitionCase(tx, row, { event: 'receive', actor: 'store', actorId: ownerId, at: now })
   })
 }
@@ -140,7 +139,7 @@ export function inspectCase(
     const looked = inspectedPieces(pieces, found.pieces)
     const verdict = verdictOf(looked)
     const message = normalizeText(found.words)
-    if (verdict !== 'pass' && message.length < 3) throw badInput('returns.say_what_not_should')
+    if (verdict !== 'pass' && message.length < 3) throw badInput('returns.fault_required')
     const photos = await loadPhotos(tx, ownerId, {
       paths: found.photos,
       maxPhotos: (await loadSettings(tx)).most_photos,
@@ -171,10 +170,10 @@ const sum = (looked: readonly InspectedPiece[], of: 'accepted' | 'restocked'): n
 
 function inspectedPieces(pieces: readonly CaseItemRow[], found: Inspection['pieces']): InspectedPiece[] {
   if (found.length !== pieces.length || new Set(found.map(({ lineNo }) => lineNo)).size < found.length)
-    throw badInput('returns.say_each_line_what_found')
+    throw badInput('returns.findings_incomplete')
   return pieces.map((piece) => {
     const seen = found.find(({ lineNo }) => lineNo === piece.line_no)
-    if (!seen) throw badInput('returns.say_each_line_what_found')
+    if (!seen) throw badInput('returns.findings_incomplete')
     if (seen.accepted > piece.quantity || seen.restocked > seen.accepted)
       throw badInput('returns.more_came_back')
     return { piece, quantity: piece.quantity, accepted: seen.accepted, restocked: seen.restocked }

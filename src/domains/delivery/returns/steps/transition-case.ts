@@ -37,7 +37,7 @@ export async function lockExistingCase(tx: Tx, id: number): Promise<CaseRow> {
 export function requireTransition({ state }: CaseRow, event: CaseEvent): CaseState {
   const to = nextState(state, event)
   if (!to)
-    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
+    throw conflict('wrong_state', 'common.moved_on', {
       case_state: state,
     })
   return to

@@ -79,7 +79,7 @@ test('of two stores the courier reaches 194101 from one only: the bill is refuse
   expect((await deliveries(db, { pin: '194101', parcels: parcels.slice(0, 1) })).parcels[0]).toMatchObject({
     etaDays: { from: 10, to: 10 },
     codAllowed: false,
-    codReason: 'shipping.cash_delivery_not_available_pin',
+    codReason: 'shipping.cash_unavailable',
   })
   expect(await pinOf('194101', indigo)).toMatchObject({
     deliverable: false,

@@ -27,7 +27,7 @@ export type ImportResult = { importId: number | null; lines: ListedPin[]; errors
 export async function importCoverageList(db: Db, input: CoverageListImport): Promise<ImportResult> {
   const { lines, errors } = parseCoverageList(input.text, input.couriers)
   if (input.dryRun) return { importId: null, lines, errors }
-  if (lines.length === 0) throw badInput('shipping.no_line_file_taken')
+  if (lines.length === 0) throw badInput('shipping.no_usable_lines')
   return transact(db, async (tx) => {
     const { fileName, replaces, actorId, reason, requestId, now: at } = input
     const sha256 = createHash('sha256').update(input.text).digest('hex')

@@ -31,13 +31,13 @@ const normalizeTitle = (title: string): string => title.toLowerCase().replace(/[
  * @throws Refusal 400 for an unreadable file.
  */
 export function parseCoverageList(text: string, couriers: readonly string[]): ParsedList {
-  const [titles, ...lines] = csvTable(text, 'common.no_csv_file_read')
+  const [titles, ...lines] = csvTable(text, 'common.csv_unreadable')
   if (!titles || lines.length === 0) throw badInput('common.nothing_file')
-  if (lines.length > MAX_LINES) throw badInput('shipping.file_more_60_000_lines')
+  if (lines.length > MAX_LINES) throw badInput('shipping.file_too_long')
   const at = (name: Column): number =>
     titles.findIndex((title) => COLUMN_TITLES[name].some((known) => known === normalizeTitle(title)))
   const missing = REQUIRED_COLUMNS.filter((name) => at(name) < 0)
-  if (missing.length > 0) throw badInput('shipping.first_line_must_name_columns')
+  if (missing.length > 0) throw badInput('shipping.columns_required')
   const found: ParsedList = { lines: [], errors: [] }
   const seen = new Set<string>()
   const columns = Object.fromEntries(
@@ -51,7 +51,7 @@ export function parseCoverageList(text: string, couriers: readonly string[]): Pa
     else if (seen.has(key))
       found.errors.push({
         row: index + 2,
-        message: 'shipping.pin_code_stands_file_twice',
+        message: 'shipping.pin_code_repeated',
         value: line.pin,
       })
     else found.lines.push(line)
@@ -65,10 +65,10 @@ type Problem = { message: MessageKey; value: string }
 function parseLine(cell: (name: Column) => string, couriers: readonly string[]): ListedPin | Problem {
   const pin = cell('pin').replace(/\s/g, '')
   if (!/^[1-8]\d{5}$/.test(pin) || stateOfPin(pin) === null)
-    return { message: 'shipping.no_such_pin_code_in_india', value: cell('pin') }
+    return { message: 'shipping.pin_code_unknown', value: cell('pin') }
   const courier = cell('courier').toLowerCase() || 'any'
   if (courier !== 'any' && !couriers.includes(courier))
-    return { message: 'shipping.know_no_courier_name', value: cell('courier') }
+    return { message: 'shipping.courier_unknown', value: cell('courier') }
   const word = parseTerms(cell)
   return 'message' in word ? word : { pin, courier, ...word }
 }
@@ -77,11 +77,11 @@ function parseTerms(cell: (name: Column) => string): Omit<ListedPin, 'pin' | 'co
   const isDelivered = parseYesNo(cell('delivered'))
   const takesCod = parseYesNo(cell('cod'))
   const value = `${cell('delivered')} ${cell('cod')}`
-  if (isDelivered === null || takesCod === null) return { message: 'shipping.delivery_cash_must_y_n', value }
-  if (takesCod && !isDelivered) return { message: 'shipping.cash_cannot_taken_where_nothing', value }
+  if (isDelivered === null || takesCod === null) return { message: 'shipping.flag_invalid', value }
+  if (takesCod && !isDelivered) return { message: 'shipping.cash_without_delivery', value }
   const days = parseDays(cell('from'), cell('to'))
   const wrong: Problem = {
-    message: 'shipping.days_must_whole_numbers_up',
+    message: 'shipping.days_invalid',
     value: `${cell('from')} ${cell('to')}`,
   }
   return days === null ? wrong : { isDelivered, takesCod, fromDays: days.from, toDays: days.to }

@@ -21,9 +21,9 @@ const isAnswerPending = (row: BookingRow, now: Date): boolean =>
 
 function requireUpcoming(row: BookingRow, now: Date): void {
   if (row.state !== 'confirmed')
-    throw conflict('wrong_state', 'bookings.booking_no_longer_cancelled', { booking_state: row.state })
+    throw conflict('wrong_state', 'bookings.booking_not_cancellable', { booking_state: row.state })
   if (row.starts_at <= now)
-    throw conflict('wrong_state', 'bookings.begun_no_longer_cancelled', {
+    throw conflict('wrong_state', 'bookings.session_begun', {
       booking_state: row.state,
     })
 }
@@ -34,7 +34,7 @@ function chosenSeats(seats: readonly SeatRow[], seatIds: readonly number[] | und
   if (seatIds === undefined || seatIds.length === 0) return live
   const requested = new Set(seatIds)
   const found = live.filter(({ id }) => requested.has(id))
-  if (found.length < requested.size) throw notFound('bookings.not_find_one_seats')
+  if (found.length < requested.size) throw notFound('bookings.seats_not_found')
   return found
 }
 
@@ -193,7 +193,7 @@ export async function answerReschedule(
   return transact(db, async (tx) => {
     const row = await lockExistingBooking(tx, id)
     if (row.state !== 'confirmed' || !isAnswerPending(row, now))
-      throw conflict('wrong_state', 'bookings.nobody_asks_about_more', { booking_state: row.state })
+      throw conflict('wrong_state', 'bookings.question_withdrawn', { booking_state: row.state })
     await updateBooking(tx, id, { answer })
     const step = {
       event: `answer_${answer}`,

@@ -165,8 +165,8 @@ export const recordWalkIn = endpoint({
   params: idParams,
   body: z.object({
     attendee: attendee.omit({ answers: true }),
-    price: z.number('common.give_price_rupees_0_free').min(0, 'common.give_price_rupees_0_free').max(200_000),
-    method: z.enum(walkInMethods, 'bookings.say_how_paid_free'),
+    price: z.number('common.price_or_free').min(0, 'common.price_or_free').max(200_000),
+    method: z.enum(walkInMethods, 'bookings.payment_kind_required'),
   }),
   reply: z.object({ id: z.int() }),
   status: 201,

@@ -148,9 +148,9 @@ export type WaitlistEntry = z.infer<typeof waitlistEntry>
 
 export const attendee = z.object({
   name: z
-    .string('bookings.name_everybody_who_comes')
+    .string('bookings.attendee_names_required')
     .trim()
-    .min(1, 'bookings.name_everybody_who_comes')
+    .min(1, 'bookings.attendee_names_required')
     .max(80),
   is_minor: z.boolean().default(false),
   guardian_name: z.string().trim().max(80).default(''),
@@ -162,7 +162,7 @@ export const attendee = z.object({
 export type Attendee = z.infer<typeof attendee>
 
 export const reviewInput = z.object({
-  stars: z.int('bookings.choose_1_5_stars').min(1, 'bookings.choose_1_5_stars').max(5),
+  stars: z.int('bookings.stars_required').min(1, 'bookings.stars_required').max(5),
   words: z
     .string()
     .trim()

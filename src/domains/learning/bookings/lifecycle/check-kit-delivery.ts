@@ -11,12 +11,12 @@ type KitShipment = { address: Address; quantity: number; goodsPaise: number; isI
 /** By refusal code: why the kit cannot go to this address. An included kit cannot be left out. */
 const KIT_MESSAGES: Record<string, { optional: MessageKey; included: MessageKey }> = {
   pin_not_deliverable: {
-    optional: 'bookings.kit_cannot_delivered_pin_code',
-    included: 'bookings.kit_cannot_delivered_pin_code_choose',
+    optional: 'bookings.kit_undeliverable_optional',
+    included: 'bookings.kit_undeliverable',
   },
   own_state_only: {
-    optional: 'bookings.store_law_sell_kit_only',
-    included: 'bookings.store_law_sell_kit_only_within',
+    optional: 'bookings.kit_own_state_optional',
+    included: 'bookings.kit_own_state',
   },
 }
 

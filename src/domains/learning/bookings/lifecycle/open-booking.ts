@@ -101,7 +101,7 @@ function requireMatchingTicket(
   { attendees, tickets }: BookingRequest,
 ): void {
   const seats = ticket.seats * tickets
-  if (attendees.length !== seats) throw badInput(msg('bookings.one_name_a_seat', { seats }))
+  if (attendees.length !== seats) throw badInput(msg('bookings.names_incomplete', { seats }))
   const asking = { ageFrom: workshop.age_from, questions: workshop.questions }
   for (const [index, attendee] of attendees.entries()) {
     const wrong = findAttendeeProblem(attendee, asking)
@@ -127,11 +127,7 @@ async function requireSeatsLeft(
 }
 
 const soldOut = (left: number) =>
-  conflict(
-    'sold_out',
-    left > 0 ? msg('bookings.seats_left_only', { left }) : 'bookings.all_seats_taken_join_waiting',
-    { left },
-  )
+  conflict('sold_out', left > 0 ? msg('bookings.sold_out_partly', { left }) : 'bookings.sold_out', { left })
 
 type BookingDraft = { about: Bookable; ticket: TicketRow; request: BookingRequest }
 

@@ -90,8 +90,8 @@ async function kitFor(
   const variant = (await variantsOf(tx, [kit.variantId], request.now)).get(kit.variantId)
   if (!variant?.isActive) throw conflict('kit_gone', 'bookings.kit_gone')
   if (!request.address)
-    throw badInput('bookings.choose_where_kit_goes', [
-      { field: 'address_id', message: 'bookings.choose_where_kit_goes' },
+    throw badInput('bookings.kit_address_required', [
+      { field: 'address_id', message: 'bookings.kit_address_required' },
     ])
   const { address, seats: quantity } = request
   const goodsPaise = unitOf(variant) * quantity

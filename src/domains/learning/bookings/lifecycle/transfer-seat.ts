@@ -35,7 +35,7 @@ export async function transferSeat(
     const about = row && (await findBookable(tx, row.session_id))
     if (!row || !seat || !about) throw notFound('bookings.seat_not_found')
     if (!isTransferable(row, seat, now)) {
-      throw conflict('wrong_state', 'bookings.seat_no_longer_given_somebody', {
+      throw conflict('wrong_state', 'bookings.seat_not_transferable', {
         booking_state: row.state,
       })
     }
@@ -82,8 +82,8 @@ export async function reviewBooking(
 ): Promise<Booking> {
   const row = await requireOwnBooking(db, id, personId)
   const { can, review } = await presentBooking(db, row, now)
-  if (review) throw conflict('wrong_state', 'bookings.said_already_how')
-  if (!can.review) throw conflict('not_attended', 'bookings.who_came_say_how_90')
+  if (review) throw conflict('wrong_state', 'bookings.already_reviewed')
+  if (!can.review) throw conflict('not_attended', 'bookings.not_attended_review')
   return transact(db, async (tx) => {
     const isNew = await insertReview(tx, {
       workshop_id: row.workshop_id,
@@ -93,7 +93,7 @@ export async function reviewBooking(
       words,
       at: now,
     })
-    if (!isNew) throw conflict('wrong_state', 'bookings.said_already_how')
+    if (!isNew) throw conflict('wrong_state', 'bookings.already_reviewed')
     await addRating(tx, row.workshop_id, stars)
     return findBooking(tx, id, { personId, now })
   })

@@ -23,7 +23,7 @@ export async function transitionBooking(
 ): Promise<BookingRow> {
   const to = nextBookingState(row.state, event)
   if (!to)
-    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
+    throw conflict('wrong_state', 'common.moved_on', {
       booking_state: row.state,
     })
   const changed = { ...patch, state: to, state_changed_at: at }

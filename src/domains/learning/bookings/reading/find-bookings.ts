@@ -101,7 +101,7 @@ export async function payBooking(
   { id, personId, now, open }: BookingReference & { open: (row: BookingRow) => Promise<unknown> },
 ) {
   const row = await requireOwnBooking(db, id, personId)
-  if (row.state === 'confirmed') throw conflict('wrong_state', 'bookings.booking_paid_already')
+  if (row.state === 'confirmed') throw conflict('wrong_state', 'bookings.already_paid')
   if (row.state !== 'held' || row.expires_at <= now) throw conflict('hold_over', 'bookings.hold_over')
   // The gateway may have been unavailable when the seats were held.
   await open(row)

@@ -93,7 +93,7 @@ export async function cancelAnyBooking(
     if (!row) throw notFound('bookings.booking_not_found')
     if (row.person_id === actorId) throw conflict('own_case', 'bookings.own_case')
     if (row.state !== 'confirmed' || row.settled_at !== null)
-      throw conflict('wrong_state', 'bookings.booking_no_longer_cancelled', { booking_state: row.state })
+      throw conflict('wrong_state', 'bookings.booking_not_cancellable', { booking_state: row.state })
     const seats = (await listSeats(tx, [id])).filter(({ state }) => TAKEN_SEAT_STATES.has(state))
     const paise = seats.reduce((sum, seat) => sum + percentOf(seat.price_paise, percent), 0)
     if (toPaise(refund) !== paise)
@@ -102,7 +102,7 @@ export async function cancelAnyBooking(
       })
     const { alone_paise: limitPaise = 0 } = await loadSettings(tx)
     if (paise > limitPaise && !hasRole(roles, 'staff:refunds'))
-      throw notAllowed('bookings.much_money_given_back_who')
+      throw notAllowed('bookings.refund_right_needed')
     await cancelSeats(tx, row, { seats, percent, actor: 'staff', actorId, reason, now })
     const change = { before: { state: row.state }, after: { state: 'cancelled', refund: toRupees(paise) } }
     await recordAudit(tx, {

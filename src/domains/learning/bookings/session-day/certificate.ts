@@ -17,7 +17,7 @@ export async function issueCertificate(
   const seat = booking.seats.find((one) => one.id === seatId)
   if (!seat) throw notFound('bookings.seat_not_found')
   if (!booking.can.certificate || seat.state !== 'attended')
-    throw conflict('not_attended', 'bookings.certificate_who_came_once_over')
+    throw conflict('not_attended', 'bookings.not_attended_certificate')
   const { workshop, session } = booking
   const days = session.meetings.map((meeting) => dayInWords(new Date(meeting.starts_at), language))
   return renderCertificate({

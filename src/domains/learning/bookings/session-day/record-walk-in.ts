@@ -35,8 +35,8 @@ export async function recordWalkIn(
 ): Promise<{ id: number }> {
   const { workshop } = await requireOwnSession(db, sessionId, personId)
   const paise = toPaise(price)
-  if (paise === null) throw badInput('common.amounts_most_two_decimals')
-  if ((method === 'free') !== (paise === 0)) throw badInput('bookings.say_how_paid_free')
+  if (paise === null) throw badInput('common.amount_too_precise')
+  if ((method === 'free') !== (paise === 0)) throw badInput('bookings.payment_kind_required')
   const wrong = findAttendeeProblem(
     { ...attendee, answers: {} },
     { ageFrom: workshop.age_from, questions: [] },
@@ -48,7 +48,7 @@ export async function recordWalkIn(
       throw conflict('not_allowed', 'bookings.not_allowed')
     await requireWalkInWindow(tx, sessionId, { minutes: settings['walk_in_minutes'] ?? 120, now })
     if (!(await allocatePoolSeats(tx, { sessionId, mode: WALK_IN_MODE, seats: 1 }, { now, isLate: true })))
-      throw conflict('sold_out', 'bookings.no_seat_left_room')
+      throw conflict('sold_out', 'bookings.sold_out_room')
     const { name, is_minor, guardian_name, guardian_phone } = attendee
     const guardian = is_minor ? { guardian_name, guardian_phone } : { guardian_name: '', guardian_phone: '' }
     return {
@@ -74,9 +74,9 @@ async function requireWalkInWindow(
 ): Promise<void> {
   const about = await lockBookable(tx, sessionId)
   if (about?.session.state !== 'scheduled' || about.session.ends_at <= now)
-    throw conflict('wrong_state', 'bookings.session_not_happen_more_over')
+    throw conflict('wrong_state', 'bookings.session_over')
   if (now.getTime() < about.session.starts_at.getTime() - minutes * MINUTE_MS)
-    throw conflict('too_early', 'bookings.door_not_open_yet_until')
+    throw conflict('too_early', 'bookings.too_early_door')
 }
 
 /** Removes a walk-in that was recorded by mistake; the seat is free again. @throws Refusal 403, 404. */
@@ -104,15 +104,15 @@ export async function markNoShow(
   { personId, seatId, undo, now }: NoShowInput,
 ): Promise<{ state: 'no_show' | 'confirmed' }> {
   const { session } = await requireOwnSession(db, sessionId, personId)
-  if (session.starts_at > now) throw conflict('too_early', 'bookings.not_begun_yet_she_still')
+  if (session.starts_at > now) throw conflict('too_early', 'bookings.too_early_absence')
   const [from, to] = undo ? (['no_show', 'confirmed'] as const) : (['confirmed', 'no_show'] as const)
   await transact(db, async (tx) => {
     const row = await lockBookingOfSeat(tx, seatId)
     const seat = row && (await lockSeatById(tx, seatId))
-    if (!seat || row.session_id !== sessionId) throw notFound('bookings.not_find_one_seats')
+    if (!seat || row.session_id !== sessionId) throw notFound('bookings.seats_not_found')
     if (seat.state === to) return
     if (seat.state !== from || row.settled_at !== null)
-      throw conflict('wrong_state', 'bookings.seat_no_longer_marked', { seat_state: seat.state })
+      throw conflict('wrong_state', 'bookings.seat_not_markable', { seat_state: seat.state })
     await updateSeat(tx, seat.id, { state: to })
     const step = {
       event: undo ? 'no_show_undone' : 'no_show',

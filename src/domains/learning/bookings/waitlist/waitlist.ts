@@ -24,7 +24,7 @@ export async function joinWaitlist(
 ): Promise<WaitlistEntry> {
   await requireOnSale(db, sessionId, now)
   const pool = (await listPools(db, [sessionId])).find((one) => one.mode === mode)
-  if (!pool || seats > pool.capacity) throw badInput('bookings.not_many_seats_session')
+  if (!pool || seats > pool.capacity) throw badInput('bookings.too_many_seats')
   const isFree = pool.is_open && pool.capacity - pool.taken >= seats
   if (isFree && !(await hasWaitlist(db, sessionId, mode))) throw conflict('seats_left', 'bookings.seats_left')
   return transact(db, async (tx) => {

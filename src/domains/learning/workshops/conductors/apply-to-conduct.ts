@@ -57,7 +57,7 @@ async function insertApplication(
     applied_at: now,
   }
   const id = await insertConductor(tx, row)
-  if (id === undefined) throw conflict('wrong_state', 'workshops.asked_already_look')
+  if (id === undefined) throw conflict('wrong_state', 'workshops.already_applied')
   await insertConductorStep(tx, id, {
     event: 'apply',
     from_state: null,
@@ -108,7 +108,7 @@ function requireValidProfile({ state_code, gstin }: ConductorProfile): void {
   const fault = gstinProblem(gstin)
   if (fault) throw badInput(fault, [{ field: 'gstin', message: fault }])
   if (stateOfGstin(gstin) !== state_code) {
-    const other = 'workshops.gstin_another_state_one_chose'
+    const other = 'workshops.gstin_other_state'
     throw badInput(other, [{ field: 'gstin', message: other }])
   }
 }

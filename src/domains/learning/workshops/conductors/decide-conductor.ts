@@ -26,7 +26,7 @@ export async function decideConductor(
   return transact(db, async (tx) => {
     const row = await lockConductor(tx, id)
     if (!row) throw notFound('common.application_not_found')
-    if (row.person_id === actorId) throw conflict('own_case', 'workshops.nobody_decides_about_her_own')
+    if (row.person_id === actorId) throw conflict('own_case', 'workshops.own_case_application')
     const reapplyFrom =
       decision === 'reject'
         ? new Date(now.getTime() + (await findSetting(tx, 'reapply_days')) * DAY_MS)

@@ -20,7 +20,7 @@ const PAGE_SIZE = 25
 /** @throws Refusal 403 unless the person is a conductor now. */
 export async function requireConductor(db: Db, personId: number): Promise<ConductorRow> {
   const row = await findConductorByPerson(db, personId)
-  if (row?.state !== 'allowed') throw notAllowed('workshops.conduct_no_workshops_here_yet')
+  if (row?.state !== 'allowed') throw notAllowed('workshops.conductors_only')
   return row
 }
 

@@ -22,7 +22,7 @@ export async function transitionConductor(
 ): Promise<ConductorRow> {
   const to = nextConductorState(row.state, event)
   if (!to)
-    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
+    throw conflict('wrong_state', 'common.moved_on', {
       conductor_state: row.state,
     })
   const patch = {

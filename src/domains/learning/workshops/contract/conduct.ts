@@ -17,7 +17,7 @@ import {
 } from './shapes.ts'
 
 /** An absolute http(s) URL. */
-const link = z.url({ protocol: /^https?$/, error: 'workshops.give_links_begin_https' }).max(300)
+const link = z.url({ protocol: /^https?$/, error: 'workshops.links_invalid' }).max(300)
 
 export const applyToConduct = endpoint({
   method: 'POST',
@@ -28,16 +28,16 @@ export const applyToConduct = endpoint({
   idempotent: 'one transaction',
   tag: 'workshops',
   body: z.object({
-    display_name: line('workshops.give_name_attendees_see', 60, 2),
-    legal_name: line('common.give_name_stands_pan', 100, 2),
-    phone: z.string().regex(/^\d{10}$/, 'common.enter_10_digit_phone_number'),
-    email: z.email('common.enter_e_mail_address').max(200),
-    crafts: lines(8, 40).min(1, 'workshops.say_what_teach'),
-    experience: line('workshops.tell_few_sentences_what_taught', 2_000, 20),
+    display_name: line('workshops.shown_name_required', 60, 2),
+    legal_name: line('common.pan_name_required', 100, 2),
+    phone: z.string().regex(/^\d{10}$/, 'common.phone_ten_digits'),
+    email: z.email('common.email_required').max(200),
+    crafts: lines(8, 40).min(1, 'workshops.subject_required'),
+    experience: line('workshops.experience_required', 2_000, 20),
     links: z.array(link).max(5).default([]),
-    city: line('common.say_where_live', 60, 2),
-    modes: z.array(z.enum(modes)).min(1, 'workshops.choose_where_teach'),
-    address: line('workshops.give_address_stands_bills', 300, 5),
+    city: line('common.place_required', 60, 2),
+    modes: z.array(z.enum(modes)).min(1, 'workshops.teaching_place_required'),
+    address: line('workshops.billing_address_required', 300, 5),
     state_code: z.int('workshops.choose_state').min(1, 'workshops.choose_state').max(38),
     gstin: z.string().trim().toUpperCase().max(15).default(''),
     is_individual: z.boolean().default(true),
@@ -80,14 +80,11 @@ export const listOwnWorkshops = endpoint({
   reply: z.object({ rows: z.array(row), conductor: application }),
 })
 
-const money = z
-  .number('common.give_price_rupees_0_free')
-  .min(0, 'common.give_price_rupees_0_free')
-  .max(200_000)
+const money = z.number('common.price_or_free').min(0, 'common.price_or_free').max(200_000)
 
 const ticketInput = z.object({
   id: z.int().optional(),
-  name: line('workshops.name_each_ticket', 60),
+  name: line('workshops.ticket_name_required', 60),
   mode: z.enum(seatModes),
   price: money,
   early: z
@@ -98,14 +95,14 @@ const ticketInput = z.object({
 })
 
 const workshopInput = z.object({
-  title: line('workshops.give_workshop_title', 100, 5),
+  title: line('workshops.title_required', 100, 5),
   hobby_id: z.int('workshops.choose_hobby').min(1, 'workshops.choose_hobby').max(14),
   level: z.enum(levels, 'workshops.choose_level'),
-  languages: lines(6, 30).min(1, 'workshops.say_which_languages_teach'),
-  mode: z.enum(modes, 'workshops.choose_where_happens'),
-  minutes: z.int('workshops.say_how_long_takes').min(15, 'workshops.say_how_long_takes').max(6_000),
-  summary: line('workshops.say_sentence_what', 200, 10),
-  description: line('workshops.describe_what_happens_step_step', 6_000, 40),
+  languages: lines(6, 30).min(1, 'workshops.languages_required'),
+  mode: z.enum(modes, 'workshops.place_kind_required'),
+  minutes: z.int('workshops.duration_required').min(15, 'workshops.duration_required').max(6_000),
+  summary: line('workshops.summary_required', 200, 10),
+  description: line('workshops.steps_required', 6_000, 40),
   takes_home: lines(10, 120),
   brings: lines(15, 120),
   photos: z
@@ -116,9 +113,9 @@ const workshopInput = z.object({
   place: z
     .object({
       name: line('workshops.name_place', 100),
-      address: line('workshops.give_address_place', 200, 5),
-      city: line('workshops.give_city_place', 60, 2),
-      pin: z.string().regex(/^[1-9]\d{5}$/, 'common.enter_6_digit_pin_code'),
+      address: line('workshops.venue_address_required', 200, 5),
+      city: line('workshops.venue_city_required', 60, 2),
+      pin: z.string().regex(/^[1-9]\d{5}$/, 'common.pin_code_invalid'),
       landmark: z.string().trim().max(120).default(''),
       access: z.string().trim().max(300).default(''),
     })
@@ -207,7 +204,7 @@ export const addSessions = endpoint({
     sessions: z
       .array(
         z.object({
-          meetings: z.array(meeting).min(1, 'workshops.say_when_happens').max(30),
+          meetings: z.array(meeting).min(1, 'workshops.meeting_required').max(30),
           in_person: z.int().min(0).max(500).default(0),
           online: z.int().min(0).max(500).default(0),
           least: z.int().min(0).max(500).default(0),

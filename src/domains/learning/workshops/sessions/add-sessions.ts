@@ -42,7 +42,7 @@ export async function addSessions(
   const { mode } = await requireOwnWorkshop(db, workshopId, personId)
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, workshopId)
-    if (row?.state === 'archived') throw conflict('wrong_state', 'workshops.workshop_archived')
+    if (row?.state === 'archived') throw conflict('wrong_state', 'workshops.archived')
     const made: number[] = []
     for (const session of sessions) made.push(await addSession(tx, workshopId, { input: session, mode, now }))
     return { sessions: await presentSessions(tx, made, now) }
@@ -74,11 +74,11 @@ export function parseMeetings(
       endsAt: new Date(ends_at).toISOString(),
     })),
   )
-  if (!meetings) throw badInput('workshops.each_meeting_ends_after_begins')
+  if (!meetings) throw badInput('workshops.meeting_times_invalid')
   const first = new Date(meetings[0]?.startsAt ?? 0)
-  if (first <= now) throw badInput('workshops.choose_time_still_come')
+  if (first <= now) throw badInput('workshops.time_passed')
   if (new Date(meetings.at(-1)?.endsAt ?? 0).getTime() - now.getTime() > MAX_AHEAD_MS)
-    throw badInput('workshops.choose_time_next_two_years')
+    throw badInput('workshops.time_invalid')
   return meetings
 }
 
@@ -89,11 +89,11 @@ async function addSession(
 ): Promise<number> {
   const meetings = parseMeetings(input.meetings, now)
   const pools = listModes(input)
-  if (pools.length === 0) throw badInput('workshops.say_how_many_seats')
+  if (pools.length === 0) throw badInput('workshops.seats_required')
   if (pools.some(([seatMode]) => mode !== 'hybrid' && seatMode !== mode))
-    throw badInput('workshops.seats_where_workshop_happens')
+    throw badInput('workshops.seats_without_place')
   const seats = pools.reduce((sum, [, capacity]) => sum + capacity, 0)
-  if (input.least > seats) throw badInput('workshops.needs_no_more_people_seats')
+  if (input.least > seats) throw badInput('workshops.minimum_above_seats')
   return insertSession(tx, {
     workshop_id: workshopId,
     meetings,
@@ -114,7 +114,7 @@ async function salesUntil(
   if (sales_until === undefined)
     return new Date(begins.getTime() - (await findSetting(tx, 'sales_end_minutes')) * 60_000)
   const until = new Date(sales_until)
-  if (until > begins) throw badInput('workshops.sale_ends_before_begins')
+  if (until > begins) throw badInput('workshops.sale_times_reversed')
   return until
 }
 
@@ -137,7 +137,7 @@ export async function changeSession(
     const workshop = session && (await findWorkshopRow(tx, session.workshop_id))
     if (!session || workshop?.conductor_id !== conductor.id) throw notFound('common.session_not_found')
     if (session.state !== 'scheduled')
-      throw conflict('wrong_state', 'workshops.session_not_happen_more', {
+      throw conflict('wrong_state', 'workshops.session_cancelled', {
         session_state: session.state,
       })
     await setCapacities(tx, session, { mode: workshop.mode, change })
@@ -157,8 +157,7 @@ async function setCapacities(
   for (const mode of ['in_person', 'online'] as const) {
     const capacity = change[mode]
     if (capacity === undefined) continue
-    if (where !== 'hybrid' && where !== mode && capacity > 0)
-      throw badInput('workshops.seats_where_workshop_happens')
+    if (where !== 'hybrid' && where !== mode && capacity > 0) throw badInput('workshops.seats_without_place')
     await setCapacity(tx, session.id, { mode, capacity, salesUntil: session.sales_until })
   }
 }

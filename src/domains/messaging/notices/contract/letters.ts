@@ -102,7 +102,7 @@ export const registerText = endpoint({
     template_id: z
       .string()
       .trim()
-      .regex(/^(\d{10,25})?$/, 'notices.dlt_number_10_25_digits'),
+      .regex(/^(\d{10,25})?$/, 'notices.dlt_number_invalid'),
     header: z
       .string()
       .trim()
@@ -111,7 +111,7 @@ export const registerText = endpoint({
     carrier_id: z
       .string()
       .trim()
-      .regex(/^[\w.:-]{0,80}$/, 'notices.carriers_name_letters_digits_80')
+      .regex(/^[\w.:-]{0,80}$/, 'notices.carrier_name_invalid')
       .default(''),
     reason: z
       .string('common.say_why')

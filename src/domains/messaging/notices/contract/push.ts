@@ -25,7 +25,7 @@ export const listPushDevices = endpoint({
   reply: devices,
 })
 
-const NO_BROWSER = 'notices.browser_did_not_say_where'
+const NO_BROWSER = 'notices.endpoint_missing'
 
 export const putPushDevice = endpoint({
   method: 'PUT',
@@ -53,7 +53,7 @@ export const removePushDevice = endpoint({
   tag: 'notices',
   body: z.union(
     [z.object({ id: z.int().positive() }), z.object({ endpoint: z.string().max(1_000) })],
-    'notices.say_which_browser',
+    'notices.browser_required',
   ),
   reply: devices,
 })
@@ -61,7 +61,7 @@ export const removePushDevice = endpoint({
 const hour = z.int('notices.choose_hour').min(0, 'notices.choose_hour').max(23, 'notices.choose_hour')
 
 export const quietHours = z.object({
-  is_on: z.boolean('common.say_yes_no'),
+  is_on: z.boolean('common.yes_or_no'),
   from: hour.meta({ description: 'Hour of the day in India' }),
   until: hour,
 })

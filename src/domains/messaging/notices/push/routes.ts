@@ -25,10 +25,10 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
   route(contract.listPushDevices, {}, ({ caller }) => present(db, caller.userId))
   route(contract.putPushDevice, { limit: CHANGE_LIMIT }, ({ body, caller, request }) => {
     const { endpoint, keys, language } = body
-    if (!push) throw badInput('notices.shop_not_tell_browsers_anything')
-    if (!isPushService(endpoint, push.services)) throw badInput('notices.not_know_service_brings_browser')
+    if (!push) throw badInput('notices.push_off')
+    if (!isPushService(endpoint, push.services)) throw badInput('notices.push_service_unknown')
     const [p256dh, auth] = [keys.p256dh.replace('=', ''), keys.auth.replaceAll('=', '')]
-    if (!isPublicKey(p256dh)) throw badInput('notices.browser_did_not_say_where')
+    if (!isPublicKey(p256dh)) throw badInput('notices.endpoint_missing')
     const { browser, system } = deviceOf(request.headers['user-agent'] ?? '')
     const row = {
       person_id: caller.userId,
@@ -46,7 +46,7 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
     })
   })
   route(contract.putQuietHours, { limit: CHANGE_LIMIT }, ({ body, caller }) => {
-    if (body.is_on && body.from === body.until) throw badInput('notices.choose_two_different_hours')
+    if (body.is_on && body.from === body.until) throw badInput('notices.hours_equal')
     return transact(db, async (tx) => {
       await saveQuietHours(tx, caller.userId, body)
       return { quiet: body }

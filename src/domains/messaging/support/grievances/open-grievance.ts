@@ -80,13 +80,13 @@ export function openGrievance(
 async function requireOwnOrder(tx: Tx, orderId: number | null, personId: number | null): Promise<void> {
   if (orderId === null || personId === null) return
   const sold = await findSoldOrder(tx, orderId)
-  if (sold?.order.shopper_id !== personId) throw notFound('support.order_among_yours_not_found')
+  if (sold?.order.shopper_id !== personId) throw notFound('support.own_order_not_found')
 }
 
 function requireReachable(name: string, email: string, personId: number | null): void {
   if (personId !== null) return
   const errors: FieldError[] = []
   if (name === '') errors.push({ field: 'name', message: 'support.tell_name' })
-  if (email === '') errors.push({ field: 'email', message: 'support.give_e_mail_address_answer' })
-  if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
+  if (email === '') errors.push({ field: 'email', message: 'support.email_required' })
+  if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_input', errors)
 }

@@ -19,7 +19,7 @@ const isOwnTicket = (row: TicketRow, { personId, email }: Requester): boolean =>
 /** Finds a complaint of the requester. @throws Refusal 404 for others. */
 export async function findOwnTicket(db: Db, number: string, asker: Requester): Promise<TicketRow> {
   const row = await findTicket(db, number.trim().toUpperCase())
-  if (!row || !isOwnTicket(row, asker)) throw notFound('support.not_find_complaint_number_address')
+  if (!row || !isOwnTicket(row, asker)) throw notFound('support.complaint_number_unknown')
   return row
 }
 
@@ -38,7 +38,7 @@ async function transitionTicket(
 ): Promise<void> {
   const to = nextState(row.state, event)
   if (!to)
-    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
+    throw conflict('wrong_state', 'common.moved_on', {
       state: row.state,
     })
   const isAcknowledged = to === 'acknowledged' && row.acknowledged_at === null
@@ -75,7 +75,7 @@ export function applyComplainantStep(
 ): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockTicket(tx, (await findOwnTicket(tx, number, asker)).number)
-    if (!row) throw notFound('support.not_find_complaint_number_address')
+    if (!row) throw notFound('support.complaint_number_unknown')
     if (step !== 'withdraw') requireMessage(words)
     if (step === 'reopen') await requireReopenable(tx, row, now)
     const patch = {
@@ -128,7 +128,7 @@ export function applyStaffStep(
     const row = await lockTicket(tx, number)
     if (!row) throw notFound('support.complaint_not_found')
     if (step === 'close' && !outcome)
-      throw badInput('support.say_how_ended', [{ field: 'outcome', message: 'support.say_how_ended' }])
+      throw badInput('support.outcome_required', [{ field: 'outcome', message: 'support.outcome_required' }])
     await transitionTicket(tx, row, {
       event: step,
       actor: 'staff',

@@ -130,7 +130,7 @@ export function saveHelpRevision(
     const latest = newest?.number ?? 0
     if (latest === 0) requireSlug(slug)
     if (latest !== base) {
-      const sentence = 'common.somebody_saved_article_meanwhile_words'
+      const sentence = 'common.changed_meanwhile'
       throw conflict('changed_meanwhile', sentence)
     }
     const called = also
@@ -149,7 +149,7 @@ export function saveHelpRevision(
 }
 
 function requireSlug(slug: string): void {
-  const message = 'support.address_small_letters_digits_single'
+  const message = 'support.slug_invalid'
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80)
     throw badInput(message, [{ field: 'slug', message }])
 }
@@ -197,9 +197,9 @@ function numberFor(
 ): number | null | undefined {
   if (what === 'none') return null
   if (what === 'as it came') {
-    if (!isOurs) throw badInput('support.shop_did_not_come_article')
+    if (!isOurs) throw badInput('support.article_not_supplied')
     return undefined
   }
-  if (newest === undefined) throw badInput('support.nothing_written_yet_save_article')
+  if (newest === undefined) throw badInput('support.article_not_saved')
   return newest
 }

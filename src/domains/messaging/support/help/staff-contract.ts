@@ -24,7 +24,7 @@ const line = (sentence: string) =>
     .trim()
     .min(3, sentence)
     .max(140, msg('common.at_most_characters', { most: '140' }))
-    .regex(ONE_LINE, 'common.write_one_line')
+    .regex(ONE_LINE, 'common.line_breaks_refused')
 const text = (sentence: string) =>
   z
     .string(sentence)
@@ -36,10 +36,10 @@ const blocks = z.array(z.union([z.string(), z.array(z.string())]))
 
 const content = {
   topic,
-  title: line('common.give_article_title'),
-  title_hi: line('support.give_title_hindi'),
+  title: line('common.article_title_required'),
+  title_hi: line('support.hindi_title_required'),
   source: text('common.write_article'),
-  source_hi: text('support.write_article_hindi'),
+  source_hi: text('support.hindi_text_required'),
   also: z
     .string()
     .trim()

@@ -17,9 +17,8 @@ export const addRate = (
   transact(db, async (tx) => {
     const kind = rateKinds.find((known) => known === rate.kind)
     if (!kind) throw badInput('ledger.no_such_rate')
-    if (rate.storeId !== null && kind !== 'platform_fee')
-      throw badInput('ledger.only_fee_different_one_store')
-    if (rate.fromDay < dayInIndia(now)) throw badInput('ledger.rate_cannot_begin_past')
+    if (rate.storeId !== null && kind !== 'platform_fee') throw badInput('ledger.store_rate_fee_only')
+    if (rate.fromDay < dayInIndia(now)) throw badInput('ledger.rate_begins_past')
     const before = rateOn(await listRates(tx), kind, {
       at: now,
       ...(rate.storeId === null ? {} : { storeId: rate.storeId }),

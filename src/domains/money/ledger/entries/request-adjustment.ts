@@ -33,10 +33,10 @@ export const requestAdjustment = (db: Db, adjustment: NewAdjustment, action: Sta
     ] as const) {
       if (!known.has(account)) throw badInput('ledger.no_such_account')
       if (PAYABLES.has(account) && !/^[1-9]\d{0,15}$/.test(party))
-        throw badInput('ledger.say_whose_account_number')
+        throw badInput('ledger.account_owner_required')
     }
     if (adjustment.debit === adjustment.credit && adjustment.debitParty === adjustment.creditParty)
-      throw badInput('ledger.both_sides_same_account')
+      throw badInput('ledger.accounts_equal')
     const { debitParty, creditParty, ...sides } = adjustment
     return insertAdjustment(tx, {
       ...sides,
@@ -62,7 +62,7 @@ export const decideAdjustment = (
     if (!row) throw notFound('platform.not_found')
     if (row.state !== 'waiting') throw conflict('wrong_state', 'common.decided_already')
     if (isYes && row.made_by === action.actorId)
-      throw conflict('second_person_needed', 'common.somebody_else_must_approve_what')
+      throw conflict('second_person_needed', 'common.second_person_needed')
     await saveAdjustmentDecision(tx, id, {
       state: isYes ? 'posted' : 'refused',
       decided_by: action.actorId,

@@ -25,7 +25,7 @@ export const answerDispute = (
     const dispute = await lockDispute(tx, id)
     if (!dispute) throw notFound('payments.dispute_not_found')
     if (dispute.state !== 'open' || dispute.answer_state === 'queued') {
-      throw conflict('wrong_state', 'payments.dispute_answered_decided_already', { state: dispute.state })
+      throw conflict('wrong_state', 'payments.dispute_closed', { state: dispute.state })
     }
     const note = evidence || dispute.evidence
     if (answer !== 'accept' && note === '') throw conflict('no_evidence', 'payments.no_evidence')

@@ -5,7 +5,7 @@ import type { RefundRow } from '../tables.ts'
 import { sumDisputedPaise, listGivenRefunds, remainingPaise } from './refund-queries.ts'
 
 /** Message of a refund while it waits. */
-export const WAITS_FOR_BANK = 'payments.shoppers_bank_not_decided_about'
+export const WAITS_FOR_BANK = 'payments.dispute_undecided'
 
 type PendingRefund = Pick<RefundRow, 'id' | 'payment_id' | 'amount_paise'>
 

@@ -28,7 +28,7 @@ export const matchRefund = (
   transact(db, async (tx) => {
     const seen = await lockRefund(tx, id)
     if (!seen || seen.state !== 'external') throw notFound('common.refund_not_found')
-    if (seen.order_id !== null) throw conflict('wrong_state', 'payments.refund_belongs_order_already')
+    if (seen.order_id !== null) throw conflict('wrong_state', 'payments.refund_has_order')
     const paymentId = seen.payment_id ?? ''
     const charge = await lockCharge(tx, paymentId)
     const share = (await listRemainingShares(tx, paymentId)).find(({ order_id }) => order_id === orderId)

@@ -72,6 +72,6 @@ function parsePayload(raw: Buffer): z.infer<typeof event> {
   try {
     return event.parse(JSON.parse(raw.toString('utf8')))
   } catch {
-    throw badInput('payments.not_event_know')
+    throw badInput('payments.event_invalid')
   }
 }

@@ -3,28 +3,32 @@ import { z } from 'zod'
 import { DAY_MS } from '#platform/time'
 import type { Destination } from '../tables.ts'
 
-const name = z.string('payments.give_name_account').trim().min(2, 'payments.give_name_account').max(80)
+const name = z
+  .string('payments.account_holder_required')
+  .trim()
+  .min(2, 'payments.account_holder_required')
+  .max(80)
 
 export const destinationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('upi'),
     id: z
-      .string('payments.give_upi_id')
+      .string('payments.upi_id_required')
       .trim()
-      .regex(/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/, 'common.upi_id_looks_like_name'),
+      .regex(/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/, 'common.upi_id_invalid'),
     name,
   }),
   z.object({
     kind: z.literal('bank'),
     account: z
-      .string('payments.give_account_number')
+      .string('payments.account_number_required')
       .trim()
-      .regex(/^\d{9,18}$/, 'common.account_number_9_18_digits'),
+      .regex(/^\d{9,18}$/, 'common.account_number_invalid'),
     ifsc: z
       .string('payments.give_ifsc')
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'payments.ifsc_looks_like_hdfc0001234'),
+      .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'payments.ifsc_invalid'),
     name,
   }),
 ]) satisfies z.ZodType<Destination>

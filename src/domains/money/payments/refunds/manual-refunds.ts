@@ -146,4 +146,4 @@ async function lockExistingRefund(tx: Tx, id: number): Promise<RefundRow> {
 }
 
 const wrongRefundState = ({ state }: RefundRow) =>
-  conflict('wrong_state', 'payments.not_possible_refund_now', { refund_state: state })
+  conflict('wrong_state', 'payments.refund_step_invalid', { refund_state: state })

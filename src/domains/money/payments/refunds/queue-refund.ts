@@ -38,7 +38,7 @@ export async function queueRefund(tx: Tx, request: RefundRequest): Promise<void>
   if (!isNew) return
   if (request.orderId === undefined) await addRefunding(tx, request.paymentId, request.amountPaise)
   else if (!(await reduceShare(tx, request.orderId, request.amountPaise))) {
-    throw conflict('more_than_paid', 'common.more_left_what_paid_order')
+    throw conflict('more_than_paid', 'common.more_than_paid')
   }
   await addJobs(tx, [{ identifier: 'payments:refunds', payload: {}, jobKey: 'payments:refunds' }])
 }

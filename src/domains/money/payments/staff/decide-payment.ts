@@ -51,7 +51,7 @@ async function lockChargeInReview(tx: Tx, paymentId: string): Promise<ChargeRow>
   const charge = await lockCharge(tx, paymentId)
   if (!charge) throw notFound('payments.payment_not_found')
   if (charge.state !== 'needs_review' || charge.decided_by !== null)
-    throw conflict('wrong_state', 'payments.payment_decided_about_already')
+    throw conflict('wrong_state', 'payments.payment_already_decided')
   return charge
 }
 
@@ -62,7 +62,7 @@ async function refundPayment(
   { charge, payment, reason, actorId, now }: PaymentDecision,
 ): Promise<void> {
   const leftPaise = charge.amount_paise - charge.refunding_paise - (payment.amount_refunded ?? 0)
-  if (leftPaise <= 0) throw conflict('wrong_state', 'payments.gateway_given_payment_back_already')
+  if (leftPaise <= 0) throw conflict('wrong_state', 'payments.gateway_already_refunded')
   const { payment_id: paymentId, payable_id: payableId } = charge
   await queueRefund(tx, {
     paymentId,
@@ -113,7 +113,7 @@ export async function decideUnmatched(
   await transact(db, async (tx) => {
     const parked = await lockUnmatchedPayment(tx, input.id)
     if (!parked) throw notFound('platform.not_found')
-    if (parked.decided_at) throw conflict('wrong_state', 'payments.decided_about_already')
+    if (parked.decided_at) throw conflict('wrong_state', 'payments.already_decided')
     const { id, reason, actorId, now, decision } = input
     if (payment) {
       const amountPaise = payment.amount - (payment.amount_refunded ?? 0)
@@ -129,10 +129,10 @@ export async function decideUnmatched(
 }
 
 async function findRefundablePayment(gateway: Gateway, id: string): Promise<GatewayPayment> {
-  if (!id.startsWith('pay_')) throw badInput('payments.only_payment_given_back')
+  if (!id.startsWith('pay_')) throw badInput('payments.not_a_payment')
   const payment = await gateway.fetchPayment(id)
   if (payment.status !== 'captured' || payment.amount <= (payment.amount_refunded ?? 0)) {
-    throw conflict('wrong_state', 'payments.gateway_holds_no_money_payment')
+    throw conflict('wrong_state', 'payments.gateway_holds_nothing')
   }
   return payment
 }

@@ -23,7 +23,7 @@ async function requirePayeeExists(tx: Tx, { kind, payeeId }: Payee): Promise<voi
     kind === 'store'
       ? (await findStores(tx, [payeeId])).has(payeeId)
       : (await loadNames(tx, [payeeId])).has(payeeId)
-  if (!isThere) throw notFound('payouts.not_find_whom_mean')
+  if (!isThere) throw notFound('payouts.payee_not_found')
 }
 
 /**
@@ -46,7 +46,7 @@ export const requestAccountChange = (
       method: request.method,
       holder: request.holder,
     })
-    if (id === null) throw conflict('wrong_state', 'payouts.another_change_account_waits_already')
+    if (id === null) throw conflict('wrong_state', 'payouts.account_change_waits')
     const about = `${payee.kind} ${payee.payeeId}`
     const after = { account: sealed.shown, state: 'waiting' }
     await recordAudit(tx, {

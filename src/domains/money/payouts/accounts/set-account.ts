@@ -161,10 +161,10 @@ export const validateAccount = (request: AccountRequest): void => void parseAcco
 function parseAccount(request: AccountRequest): { secret: AccountSecret; shown: string } {
   const { errors, ...account } = request.method === 'bank' ? parseBankAccount(request) : parseUpi(request)
   if (request.holder.length < 2)
-    errors.unshift({ field: 'holder', message: 'common.give_name_account_holder' })
+    errors.unshift({ field: 'holder', message: 'common.account_holder_required' })
   if (request.pan && !PAN.test(request.pan.toUpperCase()))
-    errors.push({ field: 'pan', message: 'payouts.pan_looks_like_abcpd1234e' })
-  if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
+    errors.push({ field: 'pan', message: 'payouts.pan_invalid' })
+  if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_input', errors)
   return account
 }
 
@@ -174,15 +174,13 @@ function parseBankAccount({ accountNumber = '', ifsc = '' }: AccountRequest): Pa
   const secret = { accountNumber: accountNumber.replaceAll(/\s/g, ''), ifsc: ifsc.toUpperCase().trim() }
   const errors: FieldError[] = []
   if (!ACCOUNT_NUMBER.test(secret.accountNumber))
-    errors.push({ field: 'account_number', message: 'common.account_number_9_18_digits' })
-  if (!IFSC.test(secret.ifsc)) errors.push({ field: 'ifsc', message: 'payouts.ifsc_looks_like_sbin0001234' })
+    errors.push({ field: 'account_number', message: 'common.account_number_invalid' })
+  if (!IFSC.test(secret.ifsc)) errors.push({ field: 'ifsc', message: 'payouts.ifsc_invalid' })
   return { secret, shown: maskNumber(secret.accountNumber), errors }
 }
 
 function parseUpi({ upi = '' }: AccountRequest): ParsedAccount {
   const id = upi.trim()
-  const errors: FieldError[] = UPI.test(id)
-    ? []
-    : [{ field: 'upi', message: 'common.upi_id_looks_like_name' }]
+  const errors: FieldError[] = UPI.test(id) ? [] : [{ field: 'upi', message: 'common.upi_id_invalid' }]
   return { secret: { upi: id }, shown: maskUpi(id), errors }
 }

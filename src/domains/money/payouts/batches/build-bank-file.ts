@@ -26,7 +26,7 @@ export async function buildBankFile(db: Db, batchId: number, sealing: Sealing): 
   const batch = await findBatch(db, batchId)
   if (!batch) throw notFound('payouts.batch_not_found')
   if (batch.state !== 'released')
-    throw conflict('wrong_state', 'payouts.bank_file_once_batch_released', {
+    throw conflict('wrong_state', 'payouts.batch_not_released', {
       batch_state: batch.state,
     })
   const payouts = (await listPayoutsOfBatch(db, batchId)).filter(

@@ -14,7 +14,7 @@ async function lockBatchIn(tx: Tx, batchId: number, state: BatchState): Promise<
   const batch = await lockBatch(tx, batchId)
   if (!batch) throw notFound('payouts.batch_not_found')
   if (batch.state !== state)
-    throw conflict('wrong_state', 'payouts.no_longer_possible_batch', { batch_state: batch.state })
+    throw conflict('wrong_state', 'payouts.batch_moved_on', { batch_state: batch.state })
   return batch
 }
 
@@ -44,8 +44,7 @@ export const approveBatch = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const batch = await lockBatchIn(tx, batchId, 'draft')
-    if (batch.built_by === actorId)
-      throw conflict('second_person_needed', 'common.somebody_else_must_approve_what')
+    if (batch.built_by === actorId) throw conflict('second_person_needed', 'common.second_person_needed')
     await saveBatch(tx, batchId, { state: 'approved', decided_by: actorId, decided_at: now })
     const paise = await transitionAll(tx, batchId, {
       event: 'approve',

@@ -47,7 +47,8 @@ export function decisionRoutes(api: Api): void {
       const isChanged = is_held
         ? await insertHold(tx, { kind, payee_id, reason, held_by: caller.userId, held_at: now })
         : await deleteHold(tx, kind, payee_id)
-      if (!isChanged) throw conflict('wrong_state', is_held ? 'payouts.hold_already' : 'payouts.not_hold')
+      if (!isChanged)
+        throw conflict('wrong_state', is_held ? 'payouts.already_on_hold' : 'payouts.not_on_hold')
       const about = `${kind} ${payee_id}`
       const action = { actorId: caller.userId, reason, requestId: request.id, at: now }
       await recordAudit(tx, {

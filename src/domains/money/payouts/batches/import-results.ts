@@ -46,13 +46,13 @@ export async function importResults(
 }
 
 function rowsOf(text: string): Row[] {
-  const [titles = [], ...lines] = csvTable(text, 'payouts.not_csv_file_read')
+  const [titles = [], ...lines] = csvTable(text, 'payouts.csv_unreadable')
   const names = titles.map((title) => title.trim().toLowerCase())
   const rows: Row[] = lines.map((cells) =>
     Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])),
   )
   if (rows.length === 0 || !('payout_id' in (rows[0] ?? {})) || !('status' in (rows[0] ?? {}))) {
-    throw badInput('payouts.file_needs_columns_payout_id')
+    throw badInput('payouts.file_columns_required')
   }
   if (rows.length > MAX_LINES) throw badInput(msg('payouts.at_most_lines', { most: MAX_LINES }))
   return rows
@@ -70,7 +70,7 @@ async function importLine(
 ): Promise<Pick<ResultLine, 'outcome' | 'message'>> {
   const status = row.status?.toLowerCase() ?? ''
   const event = EVENTS[status]
-  if (!event) return { outcome: 'refused', message: 'payouts.status_paid_failed_returned' }
+  if (!event) return { outcome: 'refused', message: 'payouts.status_invalid' }
   const id = /^\d{1,15}$/.test(row.payout_id ?? '') ? Number(row.payout_id) : 0
   const result = { id, status, event, utr: row.utr ?? '', reason: row.reason ?? '' }
   try {
@@ -83,7 +83,7 @@ async function importLine(
 function outcomeOf(error: unknown): Pick<ResultLine, 'outcome' | 'message'> {
   if (error === DRY_RUN_ROLLBACK) return { outcome: 'done', message: '' }
   if (error instanceof Refusal) return { outcome: 'refused', message: error.sentence }
-  if (sqlStateOf(error) === '23505') return { outcome: 'refused', message: 'payouts.another_payout_utr' }
+  if (sqlStateOf(error) === '23505') return { outcome: 'refused', message: 'payouts.utr_taken' }
   throw error
 }
 

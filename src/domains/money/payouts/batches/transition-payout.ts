@@ -70,11 +70,11 @@ export async function transitionPayout(tx: Tx, id: number, step: PayoutTransitio
 async function nextStateOf(tx: Tx, payout: PayoutRow, step: PayoutTransition): Promise<PayoutState> {
   const to = nextState(payout.state, step.event)
   if (!to)
-    throw conflict('wrong_state', 'payouts.no_longer_possible_payout', {
+    throw conflict('wrong_state', 'payouts.payout_moved_on', {
       payout_state: payout.state,
     })
   if (payout.way === 'route') await requireTransition(tx, payout, step)
-  if (step.event === 'pay' && !step.utr) throw badInput('payouts.give_banks_reference_utr')
+  if (step.event === 'pay' && !step.utr) throw badInput('payouts.utr_required')
   return to
 }
 
@@ -90,10 +90,9 @@ async function requireTransition(
   { id }: PayoutRow,
   { event, isByRoute = false }: PayoutTransition,
 ): Promise<void> {
-  if (BANK_EVENTS.includes(event) && !isByRoute)
-    throw conflict('by_route', 'payouts.razorpay_pays_one_written_down')
+  if (BANK_EVENTS.includes(event) && !isByRoute) throw conflict('by_route', 'payouts.by_route')
   if (event === 'cancel' && !(await isPayoutUnstarted(tx, id)))
-    throw conflict('by_route', 'payouts.part_payout_left_already_try')
+    throw conflict('by_route', 'payouts.by_route_partly')
 }
 
 /** Starts, reverts or reverses the gateway transfers as the payout's transition requires. */

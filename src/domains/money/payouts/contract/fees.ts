@@ -36,7 +36,7 @@ export const listFeeInvoices = endpoint({
   query: z.object({
     month: z
       .string()
-      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'payouts.month_looks_like_2026_11')
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'payouts.month_invalid')
       .optional(),
   }),
   reply: z.object({

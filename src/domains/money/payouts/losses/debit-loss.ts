@@ -64,7 +64,7 @@ function debitShareOf(share: LostShare, payees: Payees): DebitShare {
   const paise = chargeablePaise(share, payees)
   if (kind === 'order') return { order_id: orderId, store_id: payees.ofOrder.get(orderId) ?? 0, paise }
   const payee = payees.ofSeats.get(orderId)
-  if (!payee || paise === 0) throw conflict('wrong_state', 'payouts.share_seats_not_booked_yet')
+  if (!payee || paise === 0) throw conflict('wrong_state', 'payouts.share_not_booked')
   return { order_id: orderId, store_id: 0, person_id: payee.personId, paise }
 }
 
@@ -92,7 +92,7 @@ export const debitLoss = (db: Db, disputeId: string, action: StaffAction): Promi
       state,
       ...decided,
     }
-    if (!(await insertPayoutDebit(tx, row))) throw conflict('wrong_state', 'payouts.asked_decided_already')
+    if (!(await insertPayoutDebit(tx, row))) throw conflict('wrong_state', 'payouts.already_asked')
     const bornePaise = state === 'made' ? await debitShares(tx, { disputeId, shares, reason, now }) : paise
     const after = { borne: state, rupees: toRupees(bornePaise) }
     await recordAudit(tx, {
@@ -160,7 +160,7 @@ async function debitShares(
   for (const share of lostShares.toSorted((a, b) => a.order_id - b.order_id))
     shares.push({ ...share, paise: await debitShare(tx, share, { disputeId, ...bearing }) })
   const paise = sumOf(shares)
-  if (paise === 0) throw conflict('wrong_state', 'payouts.all_lost_seats_borne_already')
+  if (paise === 0) throw conflict('wrong_state', 'payouts.loss_already_borne')
   await saveDebitShares(tx, disputeId, { shares, paise })
   return paise
 }

@@ -28,7 +28,7 @@ async function transitionLink(
   { event, actor, reason = '', at, more = {} }: LinkTransition,
 ): Promise<void> {
   const state = nextLinkState(link.state, event)
-  if (!state) throw conflict('wrong_state', 'payouts.no_longer_possible_account', { state: link.state })
+  if (!state) throw conflict('wrong_state', 'payouts.account_moved_on', { state: link.state })
   await saveLink(tx, link.store_id, {
     ...more,
     state,
@@ -61,7 +61,7 @@ export const linkStore = (
   transact(db, async (tx) => {
     if (!(await findStores(tx, [storeId])).has(storeId)) throw notFound('common.store_not_found')
     const account = await findAccount(tx, 'store', storeId)
-    if (account?.method !== 'bank') throw conflict('no_account', 'payouts.razorpay_pays_bank_accounts_alone')
+    if (account?.method !== 'bank') throw conflict('no_account', 'payouts.no_account_for_route')
     const fresh = {
       account_id: null,
       stakeholder_id: null,
@@ -250,7 +250,7 @@ async function loadAccountFacts(db: Db, storeId: number, sealing: Sealing): Prom
   const opened = account?.sealed ? sealing.open(owner, account.sealed) : null
   const secret = opened === null ? null : (JSON.parse(opened) as AccountSecret)
   if (!store || !account || !secret || !('accountNumber' in secret))
-    throw conflict('no_account', 'payouts.store_no_bank_account_read')
+    throw conflict('no_account', 'payouts.no_account')
   const pan = account.pan_sealed ? sealing.open(owner, account.pan_sealed) : panIn(store.gstin)
   const settlement = { accountNumber: secret.accountNumber, ifsc: secret.ifsc, beneficiary: account.holder }
   return { account, pan, settlement, store: await loadProfile(db, store, account.holder) }

@@ -71,8 +71,7 @@ export const retryShare = (
   transact(db, async (tx) => {
     const share = await lockTransfer(tx, id)
     if (!share) throw notFound('platform.not_found')
-    if (!mayRetry(share))
-      throw conflict('wrong_state', 'payouts.no_longer_possible_share', { state: share.state })
+    if (!mayRetry(share)) throw conflict('wrong_state', 'payouts.share_moved_on', { state: share.state })
     const fresh = {
       transfer_id: null,
       reversed_paise: 0,

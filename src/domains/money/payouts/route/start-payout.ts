@@ -73,7 +73,7 @@ async function insertTopUp(
 ): Promise<void> {
   const link = await findLink(tx, payout.payee_id)
   if (!link?.account_id || link.state !== 'activated')
-    throw conflict('no_account', 'payouts.stores_account_gateway_not_activated')
+    throw conflict('no_account', 'payouts.no_account_activated')
   const id = newPrivateId()
   const key = `payout:${payout.id}:${payout.attempt}`
   const of = {

@@ -21,7 +21,7 @@ export async function transitionTransfer(
   { event, actor, reason = '', at, more = {} }: TransferTransition,
 ): Promise<TransferRow> {
   const state = nextTransferState(transfer.state, event)
-  if (!state) throw conflict('wrong_state', 'payouts.no_longer_possible_share', { state: transfer.state })
+  if (!state) throw conflict('wrong_state', 'payouts.share_moved_on', { state: transfer.state })
   const changed = { ...more, state, state_changed_at: at }
   await saveTransfer(tx, transfer.id, changed)
   await insertTransferEvent(tx, {

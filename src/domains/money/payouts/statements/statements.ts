@@ -11,7 +11,7 @@ import { sumReserved } from '../batches/reserve-queries.ts'
 
 /** A month in India, '2026-11', as a time range. @throws Refusal 400. */
 export function monthOf(month: string): { from: Date; until: Date } {
-  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw badInput('payouts.month_looks_like_2026_11')
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw badInput('payouts.month_invalid')
   return { from: startOfDay(`${month}-01`), until: startOfDay(`${nextMonth(month)}-01`) }
 }
 

@@ -48,9 +48,9 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
 function refuseForeignPacks(product: WholeRow, packs: readonly PackPatch[]): void {
   for (const { id, components } of packs) {
     const existing = product.packs.find((pack) => pack.id === id)
-    if (!existing) throw notFound('catalogue.pack_of_the_product_not_found')
+    if (!existing) throw notFound('catalogue.product_pack_not_found')
     if (components && components.length > 0 !== existing.components.length > 0) {
-      throw badInput('catalogue.pack_cannot_become_kit_nor')
+      throw badInput('catalogue.pack_kind_fixed')
     }
   }
 }

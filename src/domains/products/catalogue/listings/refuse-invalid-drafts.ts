@@ -43,8 +43,8 @@ async function loadReferences(tx: Tx, drafts: readonly Draft[]): Promise<Product
     isTakenDown: (variantId) => parts.get(variantId)?.isTakenDown ?? false,
     refusesComponent: (storeId, variantId) => {
       const part = parts.get(variantId)
-      if (part?.storeId !== storeId) return 'catalogue.kit_made_goods_own_store'
-      return part.isKit ? 'catalogue.kit_cannot_part_another_kit' : null
+      if (part?.storeId !== storeId) return 'catalogue.kit_other_store'
+      return part.isKit ? 'catalogue.kit_within_kit' : null
     },
   }
 }

@@ -45,7 +45,7 @@ export function errorsIn(draft: Draft, references: ProductReferences): FieldErro
 function errorsOfListing(draft: Draft, references: ProductReferences): FieldError[] {
   const { countryOfOrigin, declarations, colour, gstRule } = draft
   const checks: [isWrong: boolean, field: string, message: Sentence][] = [
-    [!draft.name.trim(), 'name', 'catalogue.give_product_name'],
+    [!draft.name.trim(), 'name', 'catalogue.product_name_required'],
     [references.hobbyOf(draft.categoryId) === undefined, 'category', 'catalogue.not_category'],
     [
       colour !== null && !references.isColour(colour),
@@ -57,7 +57,7 @@ function errorsOfListing(draft: Draft, references: ProductReferences): FieldErro
       'gst',
       msg('catalogue.no_such_gst_rule', { rule: gstRule ?? '' }),
     ],
-    [!/^\d{4,8}$/.test(draft.hsn), 'hsn', 'catalogue.hsn_code_4_8_digits'],
+    [!/^\d{4,8}$/.test(draft.hsn), 'hsn', 'catalogue.hsn_code_invalid'],
     [countryOfOrigin !== 'India' && !isFirm(declarations?.importer), 'importer', IMPORTER_NEEDED],
   ]
   return [
@@ -66,7 +66,7 @@ function errorsOfListing(draft: Draft, references: ProductReferences): FieldErro
   ]
 }
 
-const IMPORTER_NEEDED: MessageKey = 'catalogue.goods_not_made_india_need'
+const IMPORTER_NEEDED: MessageKey = 'catalogue.importer_required'
 
 const isFirm = (firm: Firm | null | undefined): boolean => Boolean(firm?.name.trim() && firm.address.trim())
 
@@ -90,58 +90,58 @@ type PackCheck = {
 const PACK_CHECKS: readonly PackCheck[] = [
   {
     field: 'price',
-    message: 'catalogue.price_more_0_whole_paise',
+    message: 'catalogue.price_not_positive',
     isWrong: ({ pricePaise }) => !isWhole(pricePaise),
   },
   {
     field: 'offer',
-    message: 'catalogue.offer_must_lower_price',
+    message: 'catalogue.offer_not_lower',
     isWrong: ({ discountedPaise, pricePaise }) =>
       discountedPaise !== null && !(isWhole(discountedPaise) && discountedPaise < pricePaise),
   },
   {
     field: 'mrp',
-    message: 'catalogue.price_must_not_above_mrp',
+    message: 'catalogue.price_above_mrp',
     isWrong: ({ mrpPaise, pricePaise }) => !(mrpPaise >= pricePaise),
   },
   {
     field: 'weight',
-    message: 'catalogue.pack_weighs_least_1_gram',
+    message: 'catalogue.pack_weight_too_small',
     isWrong: ({ weightGrams }) => !isWhole(weightGrams),
   },
   {
     field: 'colour',
-    message: 'catalogue.not_colour_one_packs',
+    message: 'catalogue.pack_colour_unknown',
     isWrong: ({ colour }, { references }) => isGiven(colour) && !references.isColour(colour),
   },
   {
     field: 'picture',
-    message: 'catalogue.pack_names_picture_product_not',
+    message: 'catalogue.pack_picture_unknown',
     isWrong: ({ pictureAt }, { draft }) => isGiven(pictureAt) && draft.pictures[pictureAt] === undefined,
   },
   {
     field: 'measure',
-    message: 'catalogue.pack_holds_more_nothing',
+    message: 'catalogue.pack_content_empty',
     isWrong: ({ measure }) => isGiven(measure) && !(measure.quantity > 0),
   },
   {
     field: 'dye_lot',
-    message: 'catalogue.write_down_dye_lot_leave',
+    message: 'catalogue.dye_lot_empty',
     isWrong: ({ dyeLot }) => isGiven(dyeLot) && !dyeLot.trim(),
   },
   {
     field: 'made_in_days',
-    message: 'catalogue.goods_made_order_ready_1',
+    message: 'catalogue.made_to_order_days',
     isWrong: ({ madeInDays }) => isGiven(madeInDays) && !(isWhole(madeInDays) && madeInDays <= 365),
   },
   {
     field: 'cut',
-    message: 'catalogue.cut_length_step_more_0',
+    message: 'catalogue.cut_length_invalid',
     isWrong: ({ cut, components = [] }) => isGiven(cut) && (components.length > 0 || !isCut(cut)),
   },
   {
     field: 'kit',
-    message: 'catalogue.kit_names_each_parts_once',
+    message: 'catalogue.kit_parts_invalid',
     isWrong: ({ components = [] }) =>
       new Set(components.map(({ variantId }) => variantId)).size < components.length ||
       components.some(({ quantity }) => !isWhole(quantity) || quantity > 999),
@@ -158,7 +158,7 @@ function errorsOfPack(pack: DraftPack, draft: Draft, references: ProductReferenc
   const hasLostPart =
     isOffered(draft, pack) &&
     (pack.components ?? []).some(({ variantId }) => references.isTakenDown(variantId))
-  const lost: MessageKey[] = hasLostPart ? ['catalogue.part_kit_taken_down_after'] : []
+  const lost: MessageKey[] = hasLostPart ? ['catalogue.kit_part_taken_down'] : []
   return [
     ...wrong,
     ...[...refused, ...lost].flatMap((message) => (message === null ? [] : [{ field: 'kit', message }])),
@@ -179,7 +179,7 @@ function errorsOfOptions({ options = [], packs }: Draft): FieldError[] {
     options.every((name) => name.trim() !== '') &&
     new Set(options).size === options.length &&
     options.length <= 3
-  if (!isNamed) return [{ field: 'options', message: 'catalogue.product_most_3_options_each' }]
+  if (!isNamed) return [{ field: 'options', message: 'catalogue.options_invalid' }]
   const active = packs.filter(({ isActive = true }) => isActive)
   if (
     active.some(
@@ -187,10 +187,10 @@ function errorsOfOptions({ options = [], packs }: Draft): FieldError[] {
         optionValues.length !== options.length || optionValues.some((value) => value.trim() === ''),
     )
   ) {
-    return [{ field: 'options', message: 'catalogue.every_pack_says_one_value' }]
+    return [{ field: 'options', message: 'catalogue.pack_values_incomplete' }]
   }
   const choices = new Set(active.map(({ optionValues = [] }) => JSON.stringify(optionValues)))
   if (options.length > 0 && choices.size < active.length)
-    return [{ field: 'options', message: 'catalogue.two_packs_cannot_same_values' }]
+    return [{ field: 'options', message: 'catalogue.pack_values_repeated' }]
   return []
 }

@@ -24,7 +24,7 @@ export async function cropPhoto(
   { personId, path, part, dataDir }: CropRequest,
 ): Promise<Required<Picture>> {
   const [photo] = await listOwnPhotos(db, personId, [path])
-  if (!photo) throw badInput('common.one_photos_not_more_add')
+  if (!photo) throw badInput('common.photo_gone')
   await refuseTooManyPhotos(db, personId)
   const ready = await withPictureSlot(() => crop(photo, part, dataDir))
   return transact(db, (tx) => savePhoto(tx, ready, { dataDir, alt: '', ownerId: personId }))
@@ -46,6 +46,6 @@ async function crop(
   if (Math.min(area.width, area.height) < SMALLEST_SIDE)
     throw badInput(msg('media.smallest_cut', { side: SMALLEST_SIDE }))
   const original = await readFile(originalPath(dataDir, hashIn(path) ?? '', 'photo')).catch(() => null)
-  if (!original) throw badInput('common.one_photos_not_more_add')
+  if (!original) throw badInput('common.photo_gone')
   return readPhoto(await sharp(original).extract(area).webp({ quality: 95, effort: 1 }).toBuffer())
 }

@@ -16,7 +16,7 @@ export async function listOwnPhotos(db: Db, personId: number, paths: readonly st
   const byHash = new Map(found.map((row) => [row.hash, row]))
   return hashes.map((hash) => {
     const row = byHash.get(hash ?? '')
-    if (!row) throw badInput('common.one_photos_not_more_add')
+    if (!row) throw badInput('common.photo_gone')
     return toPicture(row)
   })
 }

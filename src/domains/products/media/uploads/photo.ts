@@ -23,7 +23,7 @@ export type PreparedPhoto = {
 /** Decodes an untrusted photo. @throws Refusal 400 with a sentence. */
 export async function readPhoto(given: Buffer): Promise<PreparedPhoto> {
   if (given.byteLength > MAX_BYTES) throw new Refusal(413, 'too_large', 'media.too_large')
-  if (!isSupportedFormat(given)) throw badInput('media.no_photo_read_choose_jpeg')
+  if (!isSupportedFormat(given)) throw badInput('media.photo_unreadable')
   const bytes = await reencode(given)
   const { width, height } = await sharp(bytes).metadata()
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -53,11 +53,11 @@ async function reencode(given: Buffer): Promise<Buffer> {
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooManyPixels()
-    throw badInput('media.photo_cannot_opened_file_seems')
+    throw badInput('media.photo_damaged')
   }
 }
 
-const tooManyPixels = (): Refusal => badInput('media.photo_too_many_dots_choose')
+const tooManyPixels = (): Refusal => badInput('media.photo_too_large')
 
 /** Detected by the file's first bytes, not by name or media type. */
 function isSupportedFormat(bytes: Buffer): boolean {

@@ -27,7 +27,7 @@ export function answerQuestion(
     if (!question || question.isHidden) throw notFound('reviews.question_not_found')
     const product = await requireProduct(tx, question.productId)
     const { isOwner, purchase } = await reviewerStatusOf(tx, product, { personId, now })
-    if (!isOwner && !purchase) throw notBought('reviews.only_store_people_who_bought')
+    if (!isOwner && !purchase) throw notBought('reviews.answerers_only')
     if (
       await insertAnswer(tx, { questionId: id, personId, by: isOwner ? 'store' : 'buyer', text, at: now })
     ) {

@@ -18,7 +18,7 @@ export function askQuestion(
   { personId, productId, now }: Asker,
   typed: string,
 ): Promise<{ response: ProductQuestion }> {
-  const text = cleanPublicText(typed, { minLength: 10, sentence: 'reviews.write_least_10_characters' })
+  const text = cleanPublicText(typed, { minLength: 10, sentence: 'reviews.text_too_short' })
   return transact(db, async (tx) => {
     const { store } = await requireVisibleProduct(tx, productId)
     const { question, isNew } = await insertQuestion(tx, {
@@ -28,7 +28,7 @@ export function askQuestion(
       text,
       at: now,
     })
-    if (question.isHidden) throw conflict('taken_down', 'reviews.question_taken_down_ask_something')
+    if (question.isHidden) throw conflict('taken_down', 'reviews.taken_down_question')
     if (isNew) {
       await publish(tx, 'reviews.questionAsked', { productId, questionId: question.id, storeId: store.id })
       await broadcast(tx, REVIEWS_CHANNEL, String(productId))

@@ -24,7 +24,7 @@ export async function findOwnReview(db: Db, id: number, personId: number): Promi
   const review = await readReview(db, id)
   if (!review || review.personId === personId) return review
   if (review.isHidden) throw reviewNotFound()
-  throw notAllowed('reviews.only_who_wrote_review_change')
+  throw notAllowed('reviews.author_only')
 }
 
 /** @throws Refusal 404 for an unknown id, and as `findOwnReview` does. */
@@ -49,7 +49,7 @@ export function changeReview(db: Db, own: OwnReviewRef, typed: TypedReview): Pro
     const held = await lockOwnReview(tx, own)
     if (!held) throw reviewNotFound()
     const { productId, isHidden } = held
-    if (isHidden) throw conflict('taken_down', 'reviews.review_taken_down_no_longer')
+    if (isHidden) throw conflict('taken_down', 'reviews.taken_down')
     const photos = await listReviewPhotos(tx, own.personId, typed.photos)
     await updateReview(tx, own.id, { ...content, photos, at: own.now })
     await updateProductRating(tx, productId)

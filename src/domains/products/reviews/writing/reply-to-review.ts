@@ -33,5 +33,5 @@ export function replyToReview(
 /** @throws Refusal 403. */
 export async function requireOwnStore(db: Db, storeId: number, personId: number): Promise<void> {
   const store = (await findStores(db, [storeId])).get(storeId)
-  if (store?.ownerId !== personId) throw notAllowed('reviews.only_store_itself_reply_reviews')
+  if (store?.ownerId !== personId) throw notAllowed('reviews.store_replies_only')
 }

@@ -13,7 +13,7 @@ export function cleanReviewText({ rating, title, text }: TypedReview): Omit<Revi
   return {
     rating,
     title: heading,
-    text: cleanPublicText(text, { minLength: 10, sentence: 'reviews.write_least_10_characters' }),
+    text: cleanPublicText(text, { minLength: 10, sentence: 'reviews.text_too_short' }),
   }
 }
 

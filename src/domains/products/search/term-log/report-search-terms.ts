@@ -29,7 +29,7 @@ function dayOf(field: string, value: string | undefined): string | null {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
   // JavaScript parses 31 February as 3 March.
   if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text || text.startsWith('0000')) {
-    throw badInput('search.give_day_such_2026_11', [{ field, message: 'search.not_a_day' }])
+    throw badInput('search.day_invalid', [{ field, message: 'search.not_a_day' }])
   }
   return text
 }

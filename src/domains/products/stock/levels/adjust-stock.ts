@@ -22,16 +22,16 @@ export async function adjustStock(
   { variantId, difference, reason, reference }: Adjustment,
 ): Promise<void> {
   if (!Number.isSafeInteger(difference) || difference === 0 || Math.abs(difference) > MOST)
-    throw badInput('stock.say_how_many_pieces')
+    throw badInput('stock.pieces_required')
   const level = await lockedLevel(tx, variantId)
   const left = level.on_hand + difference
-  if (left > MOST) throw badInput('stock.more_shelf_holds')
+  if (left > MOST) throw badInput('stock.count_too_large')
   if (left < 0)
-    throw conflict('not_on_shelf', msg('stock.only_on_hand', { left: level.on_hand }), {
+    throw conflict('not_on_shelf', msg('stock.not_on_shelf', { left: level.on_hand }), {
       on_hand: level.on_hand,
     })
   if (left < level.spoken_for) {
-    throw conflict('stock_promised', msg('stock.already_bought', { sold: level.spoken_for }), {
+    throw conflict('stock_promised', msg('stock.stock_promised', { sold: level.spoken_for }), {
       needed: level.spoken_for,
       on_hand: level.on_hand,
     })
@@ -46,11 +46,11 @@ export async function adjustStock(
  */
 export async function allowBackOrder(tx: Tx, variantId: number, maxQuantity: number): Promise<void> {
   if (!Number.isSafeInteger(maxQuantity) || maxQuantity < 0 || maxQuantity > 100_000)
-    throw badInput('stock.give_whole_number_0_1')
+    throw badInput('stock.count_invalid')
   const level = await lockedLevel(tx, variantId)
   if (level.reserved + level.allocated > level.on_hand + maxQuantity) {
     const needed = level.reserved + level.allocated - level.on_hand
-    throw conflict('stock_promised', msg('stock.sold_before_there', { needed }), { needed })
+    throw conflict('stock_promised', msg('stock.stock_promised_early', { needed }), { needed })
   }
   await writeBackOrder(tx, variantId, maxQuantity)
   await broadcastStock(tx, [{ variantId, productId: level.product_id }])
@@ -58,7 +58,7 @@ export async function allowBackOrder(tx: Tx, variantId: number, maxQuantity: num
 
 async function lockedLevel(tx: Tx, variantId: number) {
   const level = (await lockLevels(tx, [variantId]))[0]
-  if (!level) throw notFound('stock.no_such_pack_on_the_shelf')
-  if ((await componentsOf(tx, [variantId])).size > 0) throw badInput('stock.kit_no_stock_own_change')
+  if (!level) throw notFound('stock.pack_not_found')
+  if ((await componentsOf(tx, [variantId])).size > 0) throw badInput('stock.kit_change_parts')
   return level
 }

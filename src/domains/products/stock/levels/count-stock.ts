@@ -29,7 +29,7 @@ export async function countStock(
       counted: line.counted,
       needed: line.spoken_for,
     }))
-    throw conflict('stock_promised', 'stock.customers_already_bought_more_goods', {
+    throw conflict('stock_promised', 'stock.stock_promised_count', {
       lines,
     })
   }
@@ -54,10 +54,10 @@ async function refuseInvalidCounts(tx: Tx, counted: readonly Quantity[]): Promis
   if (counted.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0 || quantity > MOST)) {
     throw badInput(msg('stock.count_whole', { most: MOST.toLocaleString('en-IN') }))
   }
-  if (new Set(ids).size < ids.length) throw badInput('stock.count_each_pack_once')
+  if (new Set(ids).size < ids.length) throw badInput('stock.pack_counted_twice')
   const kits = await componentsOf(tx, ids)
   if (kits.size > 0)
-    throw badInput('stock.kit_no_stock_own_count').with({
+    throw badInput('stock.kit_count_parts').with({
       more: { lines: [...kits.keys()].map((pricingId) => ({ pricingId })) },
     })
 }

@@ -16,7 +16,7 @@ export async function receiveStock(
     goods.map(({ variantId }) => variantId),
   )
   if (goods.some(({ variantId, quantity }) => quantity > 0 && kits.has(variantId)))
-    throw badInput('stock.kit_no_stock_own_receive')
+    throw badInput('stock.kit_receive_parts')
   const own = goods.filter(({ variantId }) => !kits.has(variantId))
   await addOnHand(tx, own, reference)
   await broadcastStock(tx, own)

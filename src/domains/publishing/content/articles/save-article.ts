@@ -41,8 +41,7 @@ export const saveArticle = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const before = await lockExistingArticle(tx, id)
-    if (before.latest !== base)
-      throw conflict('changed_meanwhile', 'common.somebody_saved_article_meanwhile_words')
+    if (before.latest !== base) throw conflict('changed_meanwhile', 'common.changed_meanwhile')
     const slug = await freeSlug(tx, await withGeneratedSlug(tx, before, content), id)
     await addRevision(tx, { id, number: base + 1 }, { content, ...writer })
     await updateArticle(tx, id, { latest: base + 1, changed_at: writer.now, slug })
@@ -66,10 +65,9 @@ async function freeSlug(tx: Tx, { slug, title }: ArticleInput, id: number): Prom
   const requestedSlug = slug || slugOfTitle(title)
   const wrong = (message: MessageKey) => badInput(message, [{ field: 'slug', message }])
   if (/^\.*$/.test(requestedSlug) || requestedSlug === 'rss.xml')
-    throw wrong('content.give_article_another_address')
+    throw wrong('content.article_address_reserved')
   await lock(tx, 'content.slug')
-  if (await isSlugTaken(tx, requestedSlug, { but: id }))
-    throw wrong('content.another_article_address_choose_another')
+  if (await isSlugTaken(tx, requestedSlug, { but: id })) throw wrong('content.article_address_taken')
   return requestedSlug
 }
 

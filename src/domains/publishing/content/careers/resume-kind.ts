@@ -2,14 +2,14 @@ import { fromBuffer, type Entry } from 'yauzl'
 import { badInput } from '#platform/refusal'
 import type { ResumeKind } from '../tables.ts'
 
-const UNREADABLE = 'content.no_r_sum_read_choose'
+const UNREADABLE = 'content.resume_unreadable'
 const MAX_ENTRIES = 2_000
 
 /** Detects the kind of a file by its content; the name is ignored. @throws Refusal 400 with a sentence. */
 export async function detectResumeKind(bytes: Buffer): Promise<ResumeKind> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     if (bytes.subarray(-2_048).includes('%%EOF')) return 'pdf'
-    throw badInput('content.pdf_did_not_arrive_whole')
+    throw badInput('content.pdf_incomplete')
   }
   if (bytes.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE)) {
     // Other old Office files have the same signature; only Word documents have this stream (MS-DOC, 2.1.1).
@@ -27,15 +27,14 @@ async function detectZipKind(bytes: Buffer): Promise<ResumeKind> {
   const names = await listEntryNames(bytes)
   if (!names.includes('word/document.xml') || !names.includes('[Content_Types].xml'))
     throw badInput(UNREADABLE)
-  if (names.some((name) => /vbaProject\.bin$/i.test(name)))
-    throw badInput('content.file_holds_macros_save_docx')
+  if (names.some((name) => /vbaProject\.bin$/i.test(name))) throw badInput('content.file_with_macros')
   return 'docx'
 }
 
 function listEntryNames(bytes: Buffer): Promise<string[]> {
   return new Promise((found, failed) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      const broken = (): void => failed(badInput('content.docx_did_not_arrive_whole'))
+      const broken = (): void => failed(badInput('content.docx_incomplete'))
       if (error || zip.entryCount > MAX_ENTRIES) return broken()
       const names: string[] = []
       zip.on('error', broken)

@@ -139,7 +139,7 @@ test('a DOCX cut anywhere is refused, one of 2,000 parts is read, and one of 2,0
 test('a DOCX with macros is refused in any capitals and any folder', async () => {
   for (const part of ['word/vbaProject.bin', 'VBAPROJECT.BIN', 'xl/vbaproject.bin'])
     await expect(detectResumeKind(await zipOf([...WORD, part]))).rejects.toMatchObject({
-      sentence: 'content.file_holds_macros_save_docx',
+      sentence: 'content.file_with_macros',
     })
 })
 

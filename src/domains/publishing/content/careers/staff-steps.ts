@@ -27,7 +27,7 @@ export function transitionApplication(
     const application = await lockExistingApplication(tx, id)
     const from = application.state
     if (!mayTransition(from, to))
-      throw conflict('wrong_state', msg('content.application_stands_at', { from, to }))
+      throw conflict('wrong_state', msg('content.application_step_invalid', { from, to }))
     await updateApplicationState(tx, id, { state: to, now: worker.now })
     const eventId = await insertEvent(tx, {
       application_id: id,
@@ -101,7 +101,7 @@ export async function openResume(
   return { bytes, kind: resume.kind, name: `${application.role}-${application.id}.${resume.kind}` }
 }
 
-const resumeGone = () => notFound('content.r_sum_no_longer')
+const resumeGone = () => notFound('content.resume_not_found')
 
 async function lockExistingApplication(tx: Tx, id: number): Promise<Application> {
   const found = await lockApplication(tx, id)

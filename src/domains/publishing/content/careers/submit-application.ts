@@ -30,8 +30,8 @@ export async function submitApplication(
       moved_at: now,
     })
     if (!(await attachResume(tx, resume, id))) {
-      throw badInput('content.r_sum_no_longer_add').with({
-        errors: [{ field: 'resume', message: 'content.add_r_sum' }],
+      throw badInput('content.resume_gone').with({
+        errors: [{ field: 'resume', message: 'content.resume_required' }],
       })
     }
     const eventId = await insertEvent(tx, {

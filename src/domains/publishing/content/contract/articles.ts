@@ -122,39 +122,36 @@ const line = (missing: string, maxLength: number) =>
     .trim()
     .min(1, missing)
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
-    .regex(ONE_LINE, 'common.write_one_line')
+    .regex(ONE_LINE, 'common.line_breaks_refused')
 
 const written = {
-  title: line('common.give_article_title', 140),
+  title: line('common.article_title_required', 140),
   slug: z
     .string()
     .trim()
     .max(160, msg('common.at_most_characters', { most: '160' }))
-    .regex(/^\S*$/, 'content.address_no_spaces')
-    .regex(ONE_LINE, 'common.write_one_line')
+    .regex(/^\S*$/, 'content.url_with_spaces')
+    .regex(ONE_LINE, 'common.line_breaks_refused')
     .default(''),
-  summary: line('content.say_sentence_two_what_about', 300),
+  summary: line('content.summary_required', 300),
   summary_hi: z
     .string()
     .trim()
     .max(400, msg('common.at_most_characters', { most: '400' }))
     .default(''),
-  author_name: line('content.say_who_wrote', 80),
+  author_name: line('content.author_required', 80),
   author_about: z
     .string()
     .trim()
     .max(300, msg('common.at_most_characters', { most: '300' }))
     .default(''),
-  tags: z
-    .array(z.string().trim().min(1).max(40).regex(ONE_LINE))
-    .max(8, 'content.use_most_8_tags')
-    .default([]),
+  tags: z.array(z.string().trim().min(1).max(40).regex(ONE_LINE)).max(8, 'content.too_many_tags').default([]),
   hobby_id: z.int().min(1).max(14).nullable().default(null),
   cover: z
     .string()
     .trim()
     .max(100)
-    .regex(/^[\w.-]*$/, 'content.give_name_picture')
+    .regex(/^[\w.-]*$/, 'content.picture_required')
     .default(''),
   source: z
     .string('common.write_article')
@@ -224,7 +221,7 @@ export const publishArticle = endpoint({
   tag: 'content',
   params: byId,
   body: z.object({
-    at: z.iso.datetime({ offset: true, message: 'content.give_day_time' }).nullable().default(null),
+    at: z.iso.datetime({ offset: true, message: 'content.time_required' }).nullable().default(null),
     off: z.boolean().default(false),
     reason: z
       .string('common.say_why')

@@ -40,7 +40,7 @@ export const transitions: Record<ApplicationState, readonly ApplicationState[]> 
 
 export const MAX_RESUME_BYTES = 5 * 1024 * 1024
 
-const role = z.enum(roles, 'content.choose_role_apply')
+const role = z.enum(roles, 'content.role_required')
 const opening = z.object({
   role,
   is_open: z.boolean(),
@@ -84,7 +84,7 @@ const line = (missing: string, maxLength: number) =>
     .trim()
     .min(1, missing)
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
-    .regex(ONE_LINE, 'common.write_one_line')
+    .regex(ONE_LINE, 'common.line_breaks_refused')
 
 export const applyForRole = endpoint({
   method: 'POST',
@@ -95,18 +95,18 @@ export const applyForRole = endpoint({
   tag: 'content',
   body: z.object({
     role,
-    name: line('common.enter_name_again', 100),
+    name: line('common.name_required', 100),
     email: z
-      .string('content.enter_e_mail_address')
+      .string('content.email_required')
       .trim()
-      .min(1, 'content.enter_e_mail_address')
-      .max(254, 'common.enter_valid_e_mail_address')
-      .pipe(z.email('common.enter_valid_e_mail_address')),
+      .min(1, 'content.email_required')
+      .max(254, 'common.email_invalid')
+      .pipe(z.email('common.email_invalid')),
     phone: typedMobile,
-    city: line('common.say_where_live', 80),
-    experience: z.enum(['none', 'below-2', '2-5', '5-10', 'above-10'], 'content.say_how_long_done_such'),
+    city: line('common.place_required', 80),
+    experience: z.enum(['none', 'below-2', '2-5', '5-10', 'above-10'], 'content.experience_required'),
     notice_days: numeric(
-      z.number('content.say_how_many_days_begin').int().min(0).max(365, 'content.enter_most_365_days'),
+      z.number('content.notice_days_required').int().min(0).max(365, 'content.too_many_days'),
     ),
     link: z
       .union([
@@ -115,18 +115,21 @@ export const applyForRole = endpoint({
           .url({
             protocol: /^https?$/,
             hostname: z.regexes.domain,
-            message: 'content.enter_whole_web_address_beginning',
+            message: 'content.url_incomplete',
           })
           .max(300),
       ])
       .default(''),
     about: z
-      .string('content.tell_little_about_work')
+      .string('content.work_required')
       .trim()
-      .min(40, 'content.tell_little_more_about_work')
+      .min(40, 'content.work_too_short')
       .max(2_000, msg('common.at_most_characters', { most: '2,000' })),
-    resume: z.string('content.add_r_sum').min(1, 'content.add_r_sum').max(60, 'content.add_r_sum'),
-    agreed: z.literal(true, 'content.agree_keep_application_12_months'),
+    resume: z
+      .string('content.resume_required')
+      .min(1, 'content.resume_required')
+      .max(60, 'content.resume_required'),
+    agreed: z.literal(true, 'content.agreement_required'),
     language: z.enum(['en', 'hi']).catch('en'),
   }),
   reply: z.object({ application: z.object({ number: z.int(), role, received_at: z.iso.datetime() }) }),
@@ -265,8 +268,8 @@ export const setOpening = endpoint({
   tag: 'content',
   params: z.object({ role }),
   body: z.object({
-    is_open: z.boolean('content.say_whether_open'),
-    places: z.int('content.say_how_many_places').min(1).max(50),
+    is_open: z.boolean('content.open_required'),
+    places: z.int('content.places_required').min(1).max(50),
     closes_on: z.iso.date('content.give_day').nullable(),
     reason,
   }),

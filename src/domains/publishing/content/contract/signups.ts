@@ -18,11 +18,11 @@ export const addSignup = endpoint({
   tag: 'content',
   body: z.object({
     email: z
-      .string('content.fill_all_required_fields')
+      .string('content.fields_required')
       .trim()
-      .min(1, 'content.fill_all_required_fields')
-      .max(254, 'common.enter_valid_e_mail_address')
-      .pipe(z.email('common.enter_valid_e_mail_address')),
+      .min(1, 'content.fields_required')
+      .max(254, 'common.email_invalid')
+      .pipe(z.email('common.email_invalid')),
     language: z
       .enum(['en', 'hi'])
       .catch('en')

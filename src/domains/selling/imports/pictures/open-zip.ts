@@ -45,7 +45,7 @@ const openFile = (path: string): Promise<ZipFile> =>
       path,
       { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true },
       (error, zip) => {
-        if (error) failed(badInput('imports.not_zip_did_not_arrive'))
+        if (error) failed(badInput('imports.zip_unreadable'))
         else opened(zip)
       },
     )
@@ -57,16 +57,16 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
   let unpacked = 0
   let packed = 0
   await new Promise<void>((done, failed) => {
-    zip.on('error', () => failed(badInput('imports.zip_broken_name_leads_out')))
+    zip.on('error', () => failed(badInput('imports.zip_broken')))
     zip.on('end', () => done())
     zip.on('entry', (entry: Entry) => {
       unpacked += entry.uncompressedSize
       packed += entry.compressedSize
       const isLocked = (entry.generalPurposeBitFlag & ENCRYPTED) !== 0
-      if (isLocked) failed(badInput('imports.zip_needs_password_send_one'))
+      if (isLocked) failed(badInput('imports.zip_locked'))
       // Overlapping entries make a small file unpack to a huge one.
       else if (unpacked > MAX_UNPACKED_BYTES || packed > bytes)
-        failed(badInput('imports.zip_unpacks_more_1_gb'))
+        failed(badInput('imports.zip_unpacked_too_large'))
       else {
         if (PICTURE_NAME.test(entry.fileName)) pictures.push(entry)
         zip.readEntry()

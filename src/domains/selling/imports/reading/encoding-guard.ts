@@ -27,7 +27,7 @@ function refuseByBom([first, second]: Uint8Array): void {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     throw notUtf8Refusal('UTF-16')
   if (first === 0x50 && second === 0x4b) {
-    throw badInput('imports.excel_workbook_zip_excel_choose')
+    throw badInput('imports.excel_or_zip')
   }
 }
 

@@ -46,11 +46,10 @@ export async function openCsv(file: CsvFile): Promise<OpenedFile> {
 function parseHeader(titles: readonly string[], requestedFormat: Format | 'auto'): Header {
   if (titles.length > MAX_COLUMNS)
     throw badInput(msg('imports.columns', { columns: titles.length, most: MAX_COLUMNS }))
-  if (titles.some((title) => title.length > MAX_TITLE_CHARACTERS))
-    throw badInput('imports.first_row_must_hold_titles')
+  if (titles.some((title) => title.length > MAX_TITLE_CHARACTERS)) throw badInput('imports.titles_required')
   const format = requestedFormat === 'auto' ? detectFormat(titles) : requestedFormat
   if (!format || (requestedFormat !== 'auto' && detectFormat(titles) === null)) {
-    throw badInput('imports.first_row_not_look_like')
+    throw badInput('imports.titles_unknown')
   }
   const header = readHeader(titles, format)
   const twice = duplicateTitles(header)

@@ -96,7 +96,7 @@ async function writeUpload(
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       try {
-        if (bytes > MAX_FILE_BYTES) throw tooLargeRefusal('imports.file_larger_30_mb_split')
+        if (bytes > MAX_FILE_BYTES) throw tooLargeRefusal('imports.file_too_large')
         guard.look(chunk)
         if (start.length < 65_536) start += chunk.toString('utf8')
         done(null, chunk)
@@ -120,9 +120,9 @@ export const tooLargeRefusal = (sentence: MessageKey): Refusal => new Refusal(41
 /** Errors that end an upload early are the client's: a lost connection, or invalid gzip. */
 export function toUploadError(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  if (code.startsWith('Z_')) return badInput('imports.what_sent_not_gzip_although')
+  if (code.startsWith('Z_')) return badInput('imports.gzip_invalid')
   const isTheirs = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR', 'ECONNABORTED'].includes(code)
-  return isTheirs ? badInput('imports.file_did_not_arrive_whole') : error
+  return isTheirs ? badInput('imports.file_incomplete') : error
 }
 
 async function inspectFile(
@@ -135,7 +135,7 @@ async function inspectFile(
     rows += product.rows.length
     count += 1
   }
-  if (count === 0) throw badInput('imports.nothing_below_titles')
+  if (count === 0) throw badInput('imports.rows_required')
   const ignored = header.columns.flatMap(({ title, field }) =>
     field === null && title !== '' ? [truncate(title, 80)] : [],
   )

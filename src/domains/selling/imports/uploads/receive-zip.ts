@@ -35,7 +35,7 @@ export async function receiveZip(
 ): Promise<{ received: number; is_whole: boolean; pictures: number }> {
   const file = await findOwnImport(db, piece.personId, piece.importId)
   if (file.is_swept) throw conflict('file_gone', 'imports.file_gone')
-  if ((piece.of ?? 0) > MAX_ZIP_BYTES) throw tooLargeRefusal('imports.zip_larger_200_mb_split')
+  if ((piece.of ?? 0) > MAX_ZIP_BYTES) throw tooLargeRefusal('imports.zip_too_large')
   if (zipsBeingWritten.has(file.id)) throw conflict('in_progress', 'imports.in_progress')
   zipsBeingWritten.add(file.id)
   try {
@@ -56,12 +56,12 @@ async function appendChunk(
       received: there,
     })
   const received = at + (await appendToFile(body, draft, at))
-  if (of !== undefined && received > of) throw badInput('imports.piece_longer_zip')
+  if (of !== undefined && received > of) throw badInput('imports.piece_too_long')
   if (received < (of ?? 0)) return { received, is_whole: false, pictures: 0 }
   try {
     const zip = await openZip(draft)
     zip.close()
-    if (zip.count === 0) throw badInput('imports.no_pictures_zip_jpeg_png')
+    if (zip.count === 0) throw badInput('imports.zip_without_pictures')
     await rename(draft, zipPath(dataDir, importId))
     await transact(db, (tx) => updateFile(tx, importId, { zip_bytes: received }))
     return { received, is_whole: true, pictures: zip.count }
@@ -78,7 +78,7 @@ async function appendToFile(body: unknown, path: string, at: number): Promise<nu
   const watch = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      done(at + bytes > MAX_ZIP_BYTES ? tooLargeRefusal('imports.zip_larger_200_mb_split') : null, chunk)
+      done(at + bytes > MAX_ZIP_BYTES ? tooLargeRefusal('imports.zip_too_large') : null, chunk)
     },
   })
   try {

@@ -32,8 +32,8 @@ export const quoteFees = endpoint({
     price: numeric(
       z
         .number('onboarding.enter_price')
-        .positive('onboarding.enter_price_above_zero')
-        .max(1_000_000, 'onboarding.enter_most_10_00_000'),
+        .positive('onboarding.price_not_positive')
+        .max(1_000_000, 'onboarding.price_too_high'),
     ),
     gst: numeric(z.number().min(0).max(40)).default(18),
     business_type: businessType.default('regular'),

@@ -14,7 +14,7 @@ export const reason = z
 export const item = z.enum(items)
 export const state = z.enum(states)
 export const documentKind = z.enum(documentKinds)
-export const businessType = z.enum(businessTypes, 'onboarding.choose_how_registered')
+export const businessType = z.enum(businessTypes, 'onboarding.registration_required')
 
 const text = (sentence: string, maxLength: number) =>
   z
@@ -28,9 +28,9 @@ const some = (maxLength: number) =>
     .trim()
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
     .default('')
-const email = z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address')
+const email = z.email('common.email_invalid').max(254, 'common.email_invalid')
 const place = z.object({
-  address1: text('common.give_house_street', 120),
+  address1: text('common.street_required', 120),
   address2: some(120),
   city: text('common.give_town', 80),
   state: numeric(z.number('onboarding.choose_state').int().min(1, 'onboarding.choose_state').max(99)),
@@ -45,12 +45,12 @@ export const step = z.discriminatedUnion('item', [
   z.object({
     item: z.literal('business'),
     business_type: businessType,
-    legal_name: text('common.give_name_stands_pan', 120),
+    legal_name: text('common.pan_name_required', 120),
     gstin: some(30),
     pan: some(20),
     enrolment: some(30),
     constitution: z
-      .enum(['', ...constitutions], 'onboarding.choose_who_owns_business')
+      .enum(['', ...constitutions], 'onboarding.owner_kind_required')
       .default('')
       .meta({ description: "'': derived from the PAN" }),
   }),
@@ -64,22 +64,22 @@ export const step = z.discriminatedUnion('item', [
   }),
   z.object({
     item: z.literal('bank'),
-    holder: text('common.give_name_account_holder', 100),
+    holder: text('common.account_holder_required', 100),
     account_number: z.string().max(40),
     account_again: z.string().max(40),
     ifsc: z.string().max(20),
   }),
   z.object({
     item: z.literal('store'),
-    name: text('onboarding.give_store_name', 60),
+    name: text('onboarding.store_name_required', 60),
     slug: z
       .string()
       .trim()
       .toLowerCase()
       .min(3, 'onboarding.address_3_40_letters')
       .max(40, 'onboarding.address_3_40_letters')
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'onboarding.address_small_letters_digits_single'),
-    about: text('common.say_few_words_what_store', 400),
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'onboarding.slug_invalid'),
+    about: text('common.store_description_required', 400),
     care_email: email,
     care_phone: typedMobile,
     officer_name: some(100).meta({ description: "The grievance officer; '': the customer care contact" }),
@@ -87,13 +87,13 @@ export const step = z.discriminatedUnion('item', [
   }),
   z.object({
     item: z.literal('goods'),
-    categories: z.array(id).min(1, 'onboarding.choose_least_one_hobby').max(14),
-    sample: text('onboarding.describe_one_thing_sell_what', 600),
+    categories: z.array(id).min(1, 'onboarding.hobby_required').max(14),
+    sample: text('onboarding.sample_required', 600),
   }),
   z.object({
     item: z.literal('agreement'),
     version: z.string().max(20),
-    yes: z.literal(true, 'onboarding.read_terms_agree'),
+    yes: z.literal(true, 'onboarding.terms_required'),
   }),
 ])
 export type Step = z.infer<typeof step>

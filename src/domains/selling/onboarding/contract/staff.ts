@@ -101,13 +101,13 @@ export const requestChanges = endpoint({
         z.object({
           item,
           comment: z
-            .string('onboarding.say_what_mended')
+            .string('onboarding.correction_required')
             .trim()
-            .min(3, 'onboarding.say_what_mended')
+            .min(3, 'onboarding.correction_required')
             .max(1_000),
         }),
       )
-      .min(1, 'onboarding.choose_what_mended')
+      .min(1, 'onboarding.fields_to_correct_required')
       .max(8),
     reason,
   }),

@@ -77,7 +77,7 @@ function faultOfConstitution(constitution: Constitution | '', pan: string): Fiel
   if (constitution === '' || constitutionsOfPan(pan).includes(constitution)) return null
   return {
     field: 'constitution',
-    message: 'onboarding.fourth_letter_pan_says_otherwise',
+    message: 'onboarding.pan_other_kind',
   }
 }
 
@@ -86,18 +86,18 @@ const faultOfEnrolment = (enrolment: string): FieldError | null =>
     ? null
     : {
         field: 'enrolment',
-        message: 'onboarding.without_gstin_need_enrolment_number',
+        message: 'onboarding.enrolment_number_required',
       }
 
 function faultOfRegistered(gstin: string, pan: string): FieldError | null {
   const message = gstinProblem(gstin)
   if (message) return { field: 'gstin', message }
-  return panOfGstin(gstin) === pan ? null : { field: 'pan', message: 'onboarding.pan_not_one_inside_gstin' }
+  return panOfGstin(gstin) === pan ? null : { field: 'pan', message: 'onboarding.pan_unlike_gstin' }
 }
 
 export function faultsOfPlace(place: Place, prefix = ''): FieldError[] {
   const found = stateOfPin(place.pin)
-  if (!found) return [{ field: `${prefix}pin`, message: 'common.know_no_place_pin_code' }]
+  if (!found) return [{ field: `${prefix}pin`, message: 'common.pin_code_unknown' }]
   if (found.some(({ code }) => code === place.state)) return []
   return [
     {
@@ -147,9 +147,9 @@ function faultsOfPickup(pickup: FilledItems['pickup'], state: number): FieldErro
   const isAway = (place: Place | null | undefined): boolean => Boolean(place && place.state !== state)
   const errors: FieldError[] = []
   if (isAway(pickup?.place))
-    errors.push({ field: 'pickup.state', message: 'onboarding.parcels_must_leave_state_address' })
+    errors.push({ field: 'pickup.state', message: 'onboarding.dispatch_state_differs' })
   if (isAway(pickup?.returns))
-    errors.push({ field: `${RETURNS_PREFIX}state`, message: 'onboarding.goods_must_come_back_state' })
+    errors.push({ field: `${RETURNS_PREFIX}state`, message: 'onboarding.return_state_differs' })
   return errors
 }
 

@@ -16,9 +16,8 @@ export function constitutionsOfPan(pan: string): readonly Constitution[] {
   return known[pan[3] ?? ''] ?? ['other']
 }
 
-export const faultOfPan = (pan: string): MessageKey | null =>
-  isPan(pan) ? null : 'onboarding.pan_ten_signs_such_abcpd1234e'
+export const faultOfPan = (pan: string): MessageKey | null => (isPan(pan) ? null : 'onboarding.pan_invalid')
 export const faultOfIfsc = (ifsc: string): MessageKey | null =>
-  IFSC.test(ifsc) ? null : 'onboarding.ifsc_eleven_signs_such_sbin0001234'
+  IFSC.test(ifsc) ? null : 'onboarding.ifsc_invalid'
 export const faultOfAccount = (number: string): MessageKey | null =>
-  ACCOUNT.test(number) ? null : 'common.account_number_9_18_digits'
+  ACCOUNT.test(number) ? null : 'common.account_number_invalid'

@@ -27,12 +27,12 @@ import { recordApplicationAudit, type StaffAction } from './record-audit.ts'
 /** The staff cannot decide their own application. */
 async function lockApplicationForStaff(tx: Tx, id: number, actorId: number): Promise<ApplicationRow> {
   const row = await lockExistingApplication(tx, id)
-  if (row.person_id === actorId) throw notAllowed('onboarding.own_application_somebody_else_decides')
+  if (row.person_id === actorId) throw notAllowed('onboarding.own_application')
   return row
 }
 
 const wrongStateRefusal = (row: ApplicationRow) =>
-  conflict('wrong_state', 'common.no_longer_possible_gone_further', { state: row.state })
+  conflict('wrong_state', 'common.moved_on', { state: row.state })
 
 /** Assigns an application to the acting member of the staff. @throws Refusal 404, 409. */
 export function assignApplication(db: Db, id: number, acting: StaffAction): Promise<void> {
@@ -51,8 +51,7 @@ export function requestChanges(
 ): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockApplicationForStaff(tx, id, acting.actorId)
-    if (items.some(({ item }) => item === 'agreement'))
-      throw badInput('onboarding.agreement_given_anew_itself_when')
+    if (items.some(({ item }) => item === 'agreement')) throw badInput('onboarding.agreement_renews_itself')
     await requestItems(tx, id, { items, at: acting.now })
     const facts = { items: items.map(({ item }) => item) }
     await transitionApplication(tx, row, {
