@@ -20,7 +20,7 @@ import { ordersDomain } from './buying/orders/domain.ts'
 import { pointsDomain } from './buying/points/domain.ts'
 import { promotionsDomain } from './buying/promotions/domain.ts'
 import { wishlistDomain } from './buying/wishlist/domain.ts'
-import { conductDomain } from './community/conduct/domain.ts'
+import { sanctionsDomain } from './community/sanctions/domain.ts'
 import { creatorsDomain } from './community/creators/domain.ts'
 import { feedDomain } from './community/feed/domain.ts'
 import { moderationDomain } from './community/moderation/domain.ts'
@@ -98,7 +98,7 @@ export const allDomains: readonly Domain<ShopDependencies, ReferenceRows>[] = [
   regionsDomain,
   taxDomain,
   sellersDomain,
-  conductDomain,
+  sanctionsDomain,
   creatorsDomain,
   catalogueDomain,
   stockDomain,

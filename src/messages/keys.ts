@@ -8,7 +8,7 @@ import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
-import type conduct from './en/conduct.json'
+import type sanctions from './en/sanctions.json'
 import type consents from './en/consents.json'
 import type content from './en/content.json'
 import type conversations from './en/conversations.json'
@@ -61,7 +61,7 @@ type Keys = PageKeys &
   typeof checkout &
   typeof common &
   typeof company &
-  typeof conduct &
+  typeof sanctions &
   typeof consents &
   typeof content &
   typeof conversations &

@@ -6,7 +6,7 @@ import type blog from './en/pages/blog.json'
 import type careers from './en/pages/careers.json'
 import type cash from './en/pages/cash.json'
 import type composer from './en/pages/composer.json'
-import type conduct from './en/pages/conduct.json'
+import type moderation from './en/pages/moderation.json'
 import type queues from './en/pages/queues.json'
 import type feed from './en/pages/feed.json'
 import type searchpage from './en/pages/searchpage.json'
@@ -50,7 +50,7 @@ export type MessageId = keyof (typeof account &
   typeof cash &
   typeof materials &
   typeof composer &
-  typeof conduct &
+  typeof moderation &
   typeof bills &
   typeof queues &
   typeof feed &

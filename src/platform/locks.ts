@@ -18,7 +18,7 @@ export const lockSpaces = {
   'analytics.visitor': 7_310,
   'cart.shopper': 7_311,
   'checkout.shopper': 7_312,
-  'conduct.person': 7_313,
+  'sanctions.person': 7_313,
   'consents.person': 7_314,
   'creators.person': 7_315,
   'feed.address': 7_316,

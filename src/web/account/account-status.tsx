@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Sanction } from '#contracts/community/conduct'
+import type { Sanction } from '#contracts/community/sanctions'
 import { me } from '#contracts/accounts/identity'
 import { appeal, ownStanding, type OwnDecision } from '#contracts/community/moderation'
-import { ruleNames, sanctionStateNames } from '../shared/conduct/names.ts'
+import { ruleNames, sanctionStateNames } from '../shared/sanctions/names.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -25,9 +25,9 @@ import { ownActionNames, ownNames, ownSanctions, ownStates } from './account-sta
 import styles from './account-status.module.css'
 
 await messagesFor('account')
-await messagesFor('conduct')
+await messagesFor('moderation')
 
-export const handle = { messages: ['account', 'conduct'] }
+export const handle = { messages: ['account', 'moderation'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
@@ -42,7 +42,10 @@ export default function AccountStatus({ loaderData: { own } }: Route.ComponentPr
   const t = useTranslator()
   if (!own)
     return (
-      <NeedsLogin heading={<PageHeading>{t('conduct.own.title')}</PageHeading>} why="account.status.login" />
+      <NeedsLogin
+        heading={<PageHeading>{t('moderation.own.title')}</PageHeading>}
+        why="account.status.login"
+      />
     )
   const { decisions, sanctions } = own.standing
   const [active, over] = [
@@ -50,20 +53,20 @@ export default function AccountStatus({ loaderData: { own } }: Route.ComponentPr
     sanctions.filter(({ state }) => state !== 'active'),
   ]
   return (
-    <AccountFrame heading={t('conduct.own.title')} lead={t('conduct.own.lead')} person={own.user}>
+    <AccountFrame heading={t('moderation.own.title')} lead={t('moderation.own.lead')} person={own.user}>
       {decisions.length === 0 && sanctions.length === 0 ? (
         <EmptyState
-          title={t('conduct.own.good')}
-          action={<ButtonLink to="/feedhome/explore">{t('conduct.own.good.action')}</ButtonLink>}
+          title={t('moderation.own.good')}
+          action={<ButtonLink to="/feedhome/explore">{t('moderation.own.good.action')}</ButtonLink>}
         >
-          {t('conduct.own.good.text')}
+          {t('moderation.own.good.text')}
         </EmptyState>
       ) : null}
-      {active.length > 0 ? <Sanctions title={t('conduct.own.now')} rows={active} /> : null}
+      {active.length > 0 ? <Sanctions title={t('moderation.own.now')} rows={active} /> : null}
       {decisions.map((decision) => (
         <Decision key={decision.ticket} decision={decision} />
       ))}
-      {over.length > 0 ? <Sanctions title={t('conduct.own.before')} rows={over} /> : null}
+      {over.length > 0 ? <Sanctions title={t('moderation.own.before')} rows={over} /> : null}
     </AccountFrame>
   )
 }
@@ -80,7 +83,9 @@ function Sanctions({ title, rows }: { title: string; rows: readonly Sanction[] }
               <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>
                 {t(sanctionStateNames[one.state])}
               </Badge>
-              <span>{one.until ? t('conduct.until', { day: istDay(one.until) }) : t('conduct.forever')}</span>
+              <span>
+                {one.until ? t('moderation.until', { day: istDay(one.until) }) : t('moderation.forever')}
+              </span>
             </p>
             <p className={styles.words}>{one.reason}</p>
           </li>
@@ -103,25 +108,25 @@ function Decision({ decision }: { decision: OwnDecision }) {
       {read ? <blockquote className={styles.quote}>{read}</blockquote> : null}
       <dl className={styles.facts}>
         <div>
-          <dt>{t('conduct.own.done')}</dt>
+          <dt>{t('moderation.own.done')}</dt>
           <dd>{actions.map((action) => t(ownActionNames[action])).join(' ')}</dd>
         </div>
         <div>
-          <dt>{t('conduct.own.rule')}</dt>
+          <dt>{t('moderation.own.rule')}</dt>
           <dd>{t(ruleNames[rule])}</dd>
         </div>
         <div>
-          <dt>{t('conduct.own.why')}</dt>
+          <dt>{t('moderation.own.why')}</dt>
           <dd className={styles.words}>{statement}</dd>
         </div>
         <div>
-          <dt>{t('conduct.own.how')}</dt>
-          <dd>{t(by_machine ? 'conduct.own.how.machine' : 'conduct.own.how.people')}</dd>
+          <dt>{t('moderation.own.how')}</dt>
+          <dd>{t(by_machine ? 'moderation.own.how.machine' : 'moderation.own.how.people')}</dd>
         </div>
       </dl>
       <Appeal decision={decision} />
       <p className={styles.note}>
-        <Message id="conduct.own.officer" components={{ officer: <Link to="/grievance">officer</Link> }} />
+        <Message id="moderation.own.officer" components={{ officer: <Link to="/grievance">officer</Link> }} />
       </p>
     </Card>
   )
@@ -134,16 +139,16 @@ function Appeal({ decision: { ticket, may_appeal, appeal_until, appeal } }: { de
     return (
       <dl className={styles.facts}>
         <div>
-          <dt>{t('conduct.own.appeal.yours')}</dt>
+          <dt>{t('moderation.own.appeal.yours')}</dt>
           <dd className={styles.words}>{appeal.words}</dd>
         </div>
         {appeal.answer ? (
           <div>
-            <dt>{t('conduct.own.appeal.answer')}</dt>
+            <dt>{t('moderation.own.appeal.answer')}</dt>
             <dd className={styles.words}>{appeal.answer}</dd>
           </div>
         ) : (
-          <p>{t('conduct.own.appeal.wait', { day: istDay(appeal.due_at) })}</p>
+          <p>{t('moderation.own.appeal.wait', { day: istDay(appeal.due_at) })}</p>
         )}
       </dl>
     )
@@ -151,13 +156,13 @@ function Appeal({ decision: { ticket, may_appeal, appeal_until, appeal } }: { de
   if (!may_appeal || appeal_until === null) return null
   return (
     <div className={styles.appeal}>
-      <p>{t('conduct.own.appeal.until', { day: istDay(appeal_until) })}</p>
+      <p>{t('moderation.own.appeal.until', { day: istDay(appeal_until) })}</p>
       {isOpen ? (
         <AppealForm ticket={ticket} />
       ) : (
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {t('conduct.own.appeal')}
+            {t('moderation.own.appeal')}
           </Button>
         </div>
       )}
@@ -167,17 +172,17 @@ function Appeal({ decision: { ticket, may_appeal, appeal_until, appeal } }: { de
 
 function AppealForm({ ticket }: { ticket: string }) {
   const t = useTranslator()
-  const send = useAction(appeal, { done: t('conduct.own.appeal.sent') })
+  const send = useAction(appeal, { done: t('moderation.own.appeal.sent') })
   return (
     <Form
       action={send}
       onSend={(fields) => send.run({ params: { ticket }, body: { words: textIn(fields, 'words') } })}
       className={styles.appeal}
     >
-      <Textarea label={t('conduct.own.appeal.words')} name="words" rows={5} maxLength={2_000} />
+      <Textarea label={t('moderation.own.appeal.words')} name="words" rows={5} maxLength={2_000} />
       <div>
         <Button type="submit" isBusy={send.isBusy}>
-          {t('conduct.own.appeal.send')}
+          {t('moderation.own.appeal.send')}
         </Button>
       </div>
     </Form>
@@ -185,7 +190,7 @@ function AppealForm({ ticket }: { ticket: string }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: translator()('conduct.own.title'), path: '/profile/standing' }),
+  ...pageMeta({ title: translator()('moderation.own.title'), path: '/profile/standing' }),
   { name: 'robots', content: 'noindex' },
 ]
 

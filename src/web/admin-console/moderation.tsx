@@ -1,7 +1,7 @@
 import { getCase, getConduct, listCases, reportReasons, subjects } from '#contracts/community/moderation'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { me } from '#contracts/accounts/identity'
-import { subjectNames } from '../shared/conduct/names.ts'
+import { subjectNames } from '../shared/sanctions/names.ts'
 import { idOf } from '../shared/id-of.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageNumberOf } from '../shared/page-number.ts'
@@ -19,23 +19,23 @@ import { QueueTabs } from './queue/queue-tabs.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { CaseFile } from './moderation/case-file.tsx'
-import { ConductPanel } from './moderation/conduct-panel.tsx'
+import { SanctionsPanel } from './moderation/sanctions-panel.tsx'
 import styles from './moderation/moderation.module.css'
 import { Filters, Queue, Rows } from './moderation/queue.tsx'
 
 await messagesFor('admin')
-await messagesFor('conduct')
+await messagesFor('moderation')
 await messagesFor('queues')
 await messagesFor('login')
 
-export const handle = { messages: ['admin', 'conduct', 'queues', 'login'] }
+export const handle = { messages: ['admin', 'moderation', 'queues', 'login'] }
 
 const A_PAGE = 50
 const tabs = [
-  { tab: 'open', name: 'conduct.tab.open' },
-  { tab: 'mine', name: 'conduct.tab.mine' },
-  { tab: 'appeals', name: 'conduct.tab.appeals' },
-  { tab: 'closed', name: 'conduct.tab.closed' },
+  { tab: 'open', name: 'moderation.tab.open' },
+  { tab: 'mine', name: 'moderation.tab.mine' },
+  { tab: 'appeals', name: 'moderation.tab.appeals' },
+  { tab: 'closed', name: 'moderation.tab.closed' },
 ] as const
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -102,11 +102,11 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
 }
 
 function headingOf(t: ReturnType<typeof useTranslator>, view: View) {
-  if (view.at === 'queue') return { heading: t('admin.moderation'), lead: t('conduct.lead') }
-  if (view.at === 'person') return { heading: view.person.name, lead: t('conduct.conduct.lead') }
+  if (view.at === 'queue') return { heading: t('admin.moderation'), lead: t('moderation.lead') }
+  if (view.at === 'person') return { heading: view.person.name, lead: t('moderation.conduct.lead') }
   const { ticket, subject, opened_at } = view.file.case
-  const lead = t('conduct.case.lead', { what: t(subjectNames[subject]), when: istMoment(opened_at) })
-  return { heading: t('conduct.case', { ticket }), lead }
+  const lead = t('moderation.case.lead', { what: t(subjectNames[subject]), when: istMoment(opened_at) })
+  return { heading: t('moderation.case', { ticket }), lead }
 }
 
 function List({
@@ -124,7 +124,7 @@ function List({
         counts={{ open: counts.open, mine: counts.mine, appeals: counts.appeals }}
       />
       {counts.late > 0 ? (
-        <output className={styles.late}>{t('conduct.late', { count: counts.late })}</output>
+        <output className={styles.late}>{t('moderation.late', { count: counts.late })}</output>
       ) : null}
       <Filters tab={state} subject={subject ?? ''} reason={reason ?? ''} />
       {rows.length > 0 ? (
@@ -135,14 +135,14 @@ function List({
         />
       ) : (
         <EmptyState
-          title={t('conduct.none')}
+          title={t('moderation.none')}
           action={
             state === 'closed' ? undefined : (
-              <ButtonLink to="/admin/moderation?tab=closed">{t('conduct.none.action')}</ButtonLink>
+              <ButtonLink to="/admin/moderation?tab=closed">{t('moderation.none.action')}</ButtonLink>
             )
           }
         >
-          {t('conduct.none.text')}
+          {t('moderation.none.text')}
         </EmptyState>
       )}
       <Pagination
@@ -158,9 +158,9 @@ function Person({ view: { person, conduct, cases } }: { view: Extract<View, { at
   const t = useTranslator()
   return (
     <>
-      <ConductPanel person={person} conduct={conduct} isWhole />
+      <SanctionsPanel person={person} conduct={conduct} isWhole />
       {cases.length > 0 ? (
-        <Card title={t('conduct.reports')}>
+        <Card title={t('moderation.reports')}>
           <Rows rows={cases} />
         </Card>
       ) : null}

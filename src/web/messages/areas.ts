@@ -8,7 +8,7 @@ export const separateAreas = [
   'careers',
   'cash',
   'composer',
-  'conduct',
+  'moderation',
   'queues',
   'feed',
   'searchpage',

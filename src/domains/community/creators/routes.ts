@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
-import { requireUnrestricted } from '#domains/community/conduct'
+import { requireUnrestricted } from '#domains/community/sanctions'
 import { registerRoute, type Api } from '#platform/register-route'
 import {
   answerQuestion,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Rule } from '#contracts/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
 import type { Tx } from '#platform/database'
 import { HOUR_MS } from '#platform/time'
 import type { Evidence } from './contract.ts'

@@ -1,6 +1,6 @@
 import type { Sentence } from '#platform/messages'
-import type { Rule } from '#contracts/community/conduct'
-import { imposeSanction } from '#domains/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
+import { imposeSanction } from '#domains/community/sanctions'
 import { changeCreatorStatusIn } from '#domains/community/creators'
 import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'

@@ -1,5 +1,5 @@
-import '#contracts/community/conduct'
-import type { SanctionKind } from '#contracts/community/conduct'
+import '#contracts/community/sanctions'
+import type { SanctionKind } from '#contracts/community/sanctions'
 import { dayInWords } from '#platform/time'
 import { loadNames, notifyPerson } from '#domains/accounts/identity/people'
 import type { MessageTransport } from '#domains/messaging/letters'
@@ -79,7 +79,7 @@ export function moderationLetters(post: MessageTransport): readonly Listener[] {
       },
     }),
     listener({
-      topic: 'conduct.sanctioned',
+      topic: 'sanctions.imposed',
       name: 'moderation: sends the letter of a sanction without a case',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       isRelevant: ({ caseTicket }) => caseTicket === null,

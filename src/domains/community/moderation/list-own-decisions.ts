@@ -1,6 +1,6 @@
-import { conductSummaryOf } from '#domains/community/conduct'
+import { sanctionSummaryOf } from '#domains/community/sanctions'
 import type { Db } from '#platform/database'
-import type { Rule } from '#contracts/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
 import type { OwnDecision } from './contract.ts'
 import { presentAppeal } from './staff-cases.ts'
 import { ellipsize } from '#platform/text'
@@ -16,7 +16,7 @@ export async function listOwnDecisions(db: Db, personId: number, now: Date) {
   )
   const decisions: OwnDecision[] = []
   for (const row of rows) decisions.push(await presentOwn(db, row, now))
-  const { sanctions, strikes } = await conductSummaryOf(db, personId, now)
+  const { sanctions, strikes } = await sanctionSummaryOf(db, personId, now)
   return { decisions, sanctions, strikes }
 }
 

@@ -1,4 +1,4 @@
-import { dailyLimitsOf, tooManyToday } from '#domains/community/conduct'
+import { dailyLimitsOf, tooManyToday } from '#domains/community/sanctions'
 import type { Db } from '#platform/database'
 import { notFound, notSignedIn, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'

@@ -1,4 +1,4 @@
-import { requireSanction } from '#domains/community/conduct'
+import { requireSanction } from '#domains/community/sanctions'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { readCase } from './queries/cases.ts'

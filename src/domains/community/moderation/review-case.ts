@@ -1,4 +1,4 @@
-import { liftSanction, listSanctionsOfCase } from '#domains/community/conduct'
+import { liftSanction, listSanctionsOfCase } from '#domains/community/sanctions'
 import { changeCreatorStatusIn, postingRightOf } from '#domains/community/creators'
 import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'

@@ -1,4 +1,4 @@
-import type { Rule } from '#contracts/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
 import { badInput } from '#platform/refusal'
 import type { CaseAction, CaseState } from './contract.ts'
 

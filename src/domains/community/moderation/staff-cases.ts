@@ -1,8 +1,8 @@
-import { conductSummaryOf, imposeSanction, liftSanction as lift } from '#domains/community/conduct'
+import { sanctionSummaryOf, imposeSanction, liftSanction as lift } from '#domains/community/sanctions'
 import { allProfilesOf } from '#domains/community/creators'
 import { findAccountStatus } from '#domains/accounts/identity/account-status'
 import { recordAudit } from '#domains/accounts/staff'
-import type { Rule } from '#contracts/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -99,7 +99,7 @@ async function aboutAuthor(db: Db, { author_id: authorId, ticket }: QueueRow, no
     (other) => other.ticket !== ticket,
   )
   return {
-    conduct: await conductSummaryOf(db, authorId, now),
+    conduct: await sanctionSummaryOf(db, authorId, now),
     is_maker: (await allProfilesOf(db, [authorId])).get(authorId)?.isFormer === false,
     earlier: await presentCases(db, others.slice(0, MAX_EARLIER_CASES), now),
   }
@@ -161,7 +161,7 @@ export async function getConduct(db: Db, personId: number, now: Date) {
   const cases = await presentCases(db, await readCasesOf(db, personId, MAX_EARLIER_CASES), now)
   return {
     person: { id: person.id, name: person.name },
-    conduct: await conductSummaryOf(db, personId, now),
+    conduct: await sanctionSummaryOf(db, personId, now),
     cases,
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Rule } from '#contracts/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
 import type { TakenDownProfile } from '#domains/community/creators'
 import type { TakenDownListing } from '#domains/products/catalogue/listings'
 import type { PostState } from '#domains/community/feed'

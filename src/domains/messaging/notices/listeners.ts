@@ -3,7 +3,7 @@ import '#contracts/community/creators'
 import '#contracts/community/feed'
 import '#contracts/buying/orders'
 import '#contracts/accounts/identity'
-import '#contracts/community/conduct'
+import '#contracts/community/sanctions'
 import '#contracts/community/moderation'
 import '#contracts/publishing/policies'
 import { listener, type Listener } from '#platform/events'
@@ -221,7 +221,7 @@ const moderationListeners: readonly Listener[] = [
       notifyModerationOutcome(tx, { personId, about: ticket, what: 'looked-into', words: ticket, at }),
   }),
   listener({
-    topic: 'conduct.sanctioned',
+    topic: 'sanctions.imposed',
     name: 'notices: notify of a sanction',
     // The event of a revoked role notifies.
     isRelevant: ({ kind }) => kind !== 'revoked',
@@ -237,7 +237,7 @@ const moderationListeners: readonly Listener[] = [
     },
   }),
   listener({
-    topic: 'conduct.lifted',
+    topic: 'sanctions.lifted',
     name: 'notices: notify of a lifted sanction',
     isRelevant: ({ kind }) => kind !== 'revoked',
     handle: async (tx, { personId, sanctionId, kind, reason, at }) => {

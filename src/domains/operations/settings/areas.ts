@@ -13,7 +13,7 @@ const AREA_ORDER = [
   'messages',
   'payouts',
   'posts',
-  'conduct',
+  'sanctions',
   'moderation',
 ]
 

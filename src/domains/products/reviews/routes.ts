@@ -1,4 +1,4 @@
-import { requireUnrestricted } from '#domains/community/conduct'
+import { requireUnrestricted } from '#domains/community/sanctions'
 import type { Caller } from '#platform/caller'
 import { registerRoute, type Api } from '#platform/register-route'
 import { answerQuestion } from './questions/answer-question.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { answerAppeal, assignCase, restoreCase, type CaseFile as File } from '#contracts/community/moderation'
-import { actionNames, ruleNames, stateNames } from '../../shared/conduct/names.ts'
+import { actionNames, ruleNames, stateNames } from '../../shared/sanctions/names.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { staffAction } from '../actions/staff-action.ts'
 import pageStyles from '../page.module.css'
-import { ConductPanel } from './conduct-panel.tsx'
+import { SanctionsPanel } from './sanctions-panel.tsx'
 import { Decide } from './decide.tsx'
 import { EvidenceDetails } from './evidence.tsx'
 import styles from './moderation.module.css'
@@ -27,8 +27,12 @@ export function CaseFile({ file, meId }: { file: File; meId: number }) {
       <Head file={file} meId={meId} />
       <div className={styles.columns}>
         <div>
-          <Card title={t('conduct.evidence')}>
-            {file.evidence ? <EvidenceDetails evidence={file.evidence} /> : <p>{t('conduct.forgotten')}</p>}
+          <Card title={t('moderation.evidence')}>
+            {file.evidence ? (
+              <EvidenceDetails evidence={file.evidence} />
+            ) : (
+              <p>{t('moderation.forgotten')}</p>
+            )}
           </Card>
           <Appeal file={file} />
           {file.may.decide ? <Decide cases={[row.ticket]} /> : null}
@@ -36,9 +40,9 @@ export function CaseFile({ file, meId }: { file: File; meId: number }) {
           <Reports file={file} />
         </div>
         <div>
-          {conduct && row.author ? <ConductPanel person={row.author} conduct={conduct} /> : null}
+          {conduct && row.author ? <SanctionsPanel person={row.author} conduct={conduct} /> : null}
           {file.earlier.length > 0 ? (
-            <Card title={t('conduct.earlier')}>
+            <Card title={t('moderation.earlier')}>
               <Rows rows={file.earlier} />
             </Card>
           ) : null}
@@ -54,7 +58,7 @@ function Head({ file, meId }: { file: File; meId: number }) {
   const { case: row } = file
   return (
     <p className={pageStyles.actions}>
-      <Link to="/admin/moderation">{t('conduct.back')}</Link>
+      <Link to="/admin/moderation">{t('moderation.back')}</Link>
       <Badge tone={row.state === 'open' || row.state === 'appealed' ? 'brand' : 'plain'}>
         {t(stateNames[row.state])}
       </Badge>
@@ -62,7 +66,7 @@ function Head({ file, meId }: { file: File; meId: number }) {
       {row.state === 'open' ? (
         <span
           className={row.is_late ? styles.late : undefined}
-        >{`${t('conduct.due')}: ${istMoment(row.due_at)}`}</span>
+        >{`${t('moderation.due')}: ${istMoment(row.due_at)}`}</span>
       ) : null}
       <AssignButton file={file} meId={meId} />
     </p>
@@ -76,12 +80,13 @@ function AssignButton({ file: { case: row }, meId }: { file: File; meId: number 
   const assign = useAction(assignCase, { onRefused: () => void revalidate() })
   const isMine = row.assigned_to?.id === meId
   if (row.state !== 'open') return null
-  if (row.assigned_to && !isMine) return <span>{t('conduct.taken', { name: row.assigned_to.name })}</span>
+  if (row.assigned_to && !isMine)
+    return <span>{t('moderation.takendown', { name: row.assigned_to.name })}</span>
   const turn = () => assign.run({ params: { ticket: row.ticket }, body: { on: !isMine } })
   return (
     <>
       <Button variant="secondary" size="small" isBusy={assign.isBusy} onClick={() => void turn()}>
-        {t(isMine ? 'conduct.giveback' : 'conduct.take')}
+        {t(isMine ? 'moderation.giveback' : 'moderation.take')}
       </Button>
       <FormProblem>{assign.problem}</FormProblem>
     </>
@@ -91,13 +96,14 @@ function AssignButton({ file: { case: row }, meId }: { file: File; meId: number 
 function Reports({ file: { reports } }: { file: File }) {
   const t = useTranslator()
   return (
-    <Card title={t('conduct.reports')}>
+    <Card title={t('moderation.reports')}>
       <ul className={styles.lines}>
         {reports.map((report) => (
           <li key={report.ticket}>
             <p className={styles.head}>
               <strong>
-                {report.by?.name ?? t(report.evidence?.alike ? 'conduct.by.machine' : 'conduct.by.visitor')}
+                {report.by?.name ??
+                  t(report.evidence?.alike ? 'moderation.by.machine' : 'moderation.by.visitor')}
               </strong>
               <span>{t(ruleNames[report.reason])}</span>
             </p>
@@ -109,8 +115,8 @@ function Reports({ file: { reports } }: { file: File }) {
               {report.by ? (
                 <span>
                   {report.earlier === 0
-                    ? t('conduct.record.none')
-                    : t('conduct.record', { heeded: report.heeded, earlier: report.earlier })}
+                    ? t('moderation.record.none')
+                    : t('moderation.record', { heeded: report.heeded, earlier: report.earlier })}
                 </span>
               ) : null}
             </p>
@@ -126,34 +132,34 @@ function Appeal({ file: { appeal, may, case: row } }: { file: File }) {
   const [decision, setDecision] = useState<'uphold' | 'overturn' | null>(null)
   if (!appeal) return null
   return (
-    <Card title={t('conduct.appeal')}>
+    <Card title={t('moderation.appeal')}>
       <div className={styles.stack}>
         <p className={styles.words}>{appeal.words}</p>
         <p className={styles.facts}>
           <span>{istMoment(appeal.at)}</span>
           {appeal.state === 'pending' ? (
-            <span>{t('conduct.appeal.due', { when: istMoment(appeal.due_at) })}</span>
+            <span>{t('moderation.appeal.due', { when: istMoment(appeal.due_at) })}</span>
           ) : null}
         </p>
         {appeal.answer ? <p className={styles.words}>{appeal.answer}</p> : null}
-        {appeal.state === 'pending' && !may.answer ? <p>{t('conduct.appeal.other')}</p> : null}
+        {appeal.state === 'pending' && !may.answer ? <p>{t('moderation.appeal.other')}</p> : null}
         {may.answer ? (
           <p className={pageStyles.actions}>
-            <Button onClick={() => setDecision('overturn')}>{t('conduct.appeal.overturn')}</Button>
+            <Button onClick={() => setDecision('overturn')}>{t('moderation.appeal.overturn')}</Button>
             <Button variant="secondary" onClick={() => setDecision('uphold')}>
-              {t('conduct.appeal.uphold')}
+              {t('moderation.appeal.uphold')}
             </Button>
           </p>
         ) : null}
         {decision ? (
           <ActionDialog
-            title={t(decision === 'uphold' ? 'conduct.appeal.uphold' : 'conduct.appeal.overturn')}
-            lead={t('conduct.appeal.answer')}
+            title={t(decision === 'uphold' ? 'moderation.appeal.uphold' : 'moderation.appeal.overturn')}
+            lead={t('moderation.appeal.answer')}
             action={staffAction(answerAppeal, (reason) => ({
               params: { ticket: row.ticket },
               body: { decision, reason },
             }))}
-            done={t('conduct.appealed')}
+            done={t('moderation.appealed')}
             onClose={() => setDecision(null)}
           />
         ) : null}
@@ -178,25 +184,25 @@ function Decided({ file: { case: row, decided_by, rule, statement, may } }: { fi
         </p>
         <p className={styles.words}>{statement}</p>
         <p className={styles.facts}>
-          {decided_by ? <span>{t('conduct.decidedby', { name: decided_by.name })}</span> : null}
+          {decided_by ? <span>{t('moderation.decidedby', { name: decided_by.name })}</span> : null}
           {row.decided_at ? <span>{istMoment(row.decided_at)}</span> : null}
         </p>
         {may.restore ? (
           <p>
             <Button variant="secondary" size="small" onClick={() => setRestoring(true)}>
-              {t('conduct.restore')}
+              {t('moderation.restore')}
             </Button>
           </p>
         ) : null}
         {isRestoring ? (
           <ActionDialog
-            title={t('conduct.restore')}
-            lead={t('conduct.restore.text')}
+            title={t('moderation.restore')}
+            lead={t('moderation.restore.text')}
             action={staffAction(restoreCase, (reason) => ({
               params: { ticket: row.ticket },
               body: { reason },
             }))}
-            done={t('conduct.restored')}
+            done={t('moderation.restored')}
             onClose={() => setRestoring(false)}
           />
         ) : null}
@@ -206,26 +212,26 @@ function Decided({ file: { case: row, decided_by, rule, statement, may } }: { fi
 }
 
 const events: Record<string, MessageId> = {
-  open: 'conduct.ev.open',
-  take: 'conduct.ev.take',
-  'give-back': 'conduct.ev.giveback',
-  dismiss: 'conduct.ev.dismiss',
-  act: 'conduct.ev.act',
-  appeal: 'conduct.ev.appeal',
-  uphold: 'conduct.ev.uphold',
-  overturn: 'conduct.ev.overturn',
-  restore: 'conduct.ev.restore',
+  open: 'moderation.ev.open',
+  take: 'moderation.ev.take',
+  'give-back': 'moderation.ev.giveback',
+  dismiss: 'moderation.ev.dismiss',
+  act: 'moderation.ev.act',
+  appeal: 'moderation.ev.appeal',
+  uphold: 'moderation.ev.uphold',
+  overturn: 'moderation.ev.overturn',
+  restore: 'moderation.ev.restore',
 }
 
 function History({ file }: { file: File }) {
   const t = useTranslator()
   return (
-    <Card title={t('conduct.history')}>
+    <Card title={t('moderation.history')}>
       <ol className={styles.lines}>
         {file.events.map((event, at) => (
           <li key={at}>
             <p className={styles.head}>
-              <strong>{t(events[event.event] ?? 'conduct.ev.open')}</strong>
+              <strong>{t(events[event.event] ?? 'moderation.ev.open')}</strong>
               {event.by ? <span>{event.by.name}</span> : null}
             </p>
             {event.reason && event.event !== 'open' ? <p className={styles.words}>{event.reason}</p> : null}

@@ -2,7 +2,7 @@ import { formText } from '#platform/api-client'
 import { useId, useState } from 'react'
 import { decideCases, type CaseAction } from '#contracts/community/moderation'
 import { useAction } from '../../shared/use-action.ts'
-import { ruleNames } from '../../shared/conduct/names.ts'
+import { ruleNames } from '../../shared/sanctions/names.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -16,11 +16,11 @@ import styles from './moderation.module.css'
 import { templates } from './reason-templates.ts'
 
 const SANCTIONS: readonly { action: CaseAction | ''; name: MessageId; hint?: MessageId }[] = [
-  { action: '', name: 'conduct.do.none' },
-  { action: 'warning', name: 'conduct.do.warning' },
-  { action: 'limited', name: 'conduct.do.limited', hint: 'conduct.do.limited.hint' },
-  { action: 'suspended', name: 'conduct.do.suspended', hint: 'conduct.do.suspended.hint' },
-  { action: 'revoke', name: 'conduct.do.revoke', hint: 'conduct.do.revoke.hint' },
+  { action: '', name: 'moderation.do.none' },
+  { action: 'warning', name: 'moderation.do.warning' },
+  { action: 'limited', name: 'moderation.do.limited', hint: 'moderation.do.limited.hint' },
+  { action: 'suspended', name: 'moderation.do.suspended', hint: 'moderation.do.suspended.hint' },
+  { action: 'revoke', name: 'moderation.do.revoke', hint: 'moderation.do.revoke.hint' },
 ]
 
 type Decision = { isTaken: boolean; sanction: CaseAction | ''; rule: string; days: string; reason: string }
@@ -37,7 +37,7 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
       const failed = rows.filter(({ done }) => !done)
       if (failed.length > 0 && failed.length === rows.length) return setFailure(failed[0]?.message ?? '')
       const counts = { count: rows.length - failed.length, failed: failed.length }
-      showToast(t('conduct.done', counts), failed.length > 0 ? 'error' : 'success')
+      showToast(t('moderation.done', counts), failed.length > 0 ? 'error' : 'success')
       setDecision(NOTHING)
       return onDone?.()
     },
@@ -60,16 +60,16 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
     ...(decision.sanction ? [decision.sanction] : []),
   ]
   return (
-    <Form action={decide} onSend={send} className={styles.decide} aria-label={t('conduct.decide')}>
+    <Form action={decide} onSend={send} className={styles.decide} aria-label={t('moderation.decide')}>
       <p>
         <strong>
-          {cases.length > 1 ? t('conduct.decide.many', { count: cases.length }) : t('conduct.decide')}
+          {cases.length > 1 ? t('moderation.decide.many', { count: cases.length }) : t('moderation.decide')}
         </strong>
       </p>
       <div className={styles.pair}>
         <div className={pageStyles.form}>
           <Checkbox
-            label={t('conduct.do.takedown')}
+            label={t('moderation.do.takedown')}
             checked={decision.isTaken}
             onChange={({ target }) => change({ isTaken: target.checked })}
           />
@@ -79,10 +79,10 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
       </div>
       <div className={pageStyles.actions}>
         <Button type="submit" variant="danger" isBusy={decide.isBusy} disabled={actions.length === 0}>
-          {t('conduct.decide')}
+          {t('moderation.decide')}
         </Button>
         <Button type="submit" value="leave" variant="secondary" isBusy={decide.isBusy}>
-          {t('conduct.do.leave')}
+          {t('moderation.do.leave')}
         </Button>
       </div>
     </Form>
@@ -96,7 +96,7 @@ function Sanctions({ decision, onChange }: PartProps) {
   const name = useId()
   return (
     <>
-      <RadioGroup legend={t('conduct.sanction.title')}>
+      <RadioGroup legend={t('moderation.sanction.title')}>
         {SANCTIONS.map(({ action, name: label, hint }) => (
           <Radio
             key={action}
@@ -110,9 +110,9 @@ function Sanctions({ decision, onChange }: PartProps) {
       </RadioGroup>
       {decision.sanction === 'limited' || decision.sanction === 'suspended' ? (
         <TextInput
-          label={t('conduct.days')}
+          label={t('moderation.days')}
           name="days"
-          hint={t('conduct.days.hint')}
+          hint={t('moderation.days.hint')}
           inputMode="numeric"
           maxLength={3}
           value={decision.days}
@@ -136,8 +136,8 @@ function Why({ decision, failure, onChange }: PartProps & { failure: string }) {
   }
   return (
     <div className={pageStyles.form}>
-      <Select label={t('conduct.template')} value="" onChange={({ target }) => take(target.value)}>
-        <option value="">{t('conduct.template.choose')}</option>
+      <Select label={t('moderation.template')} value="" onChange={({ target }) => take(target.value)}>
+        <option value="">{t('moderation.template.choose')}</option>
         {(['en', 'hi'] as const).map((language) => (
           <optgroup key={language} label={language === 'hi' ? 'हिन्दी' : 'English'}>
             {templates.map((template, at) => (
@@ -149,12 +149,12 @@ function Why({ decision, failure, onChange }: PartProps & { failure: string }) {
         ))}
       </Select>
       <Select
-        label={t('conduct.rule')}
+        label={t('moderation.rule')}
         name="rule"
         value={decision.rule}
         onChange={({ target }) => onChange({ rule: target.value })}
       >
-        <option value="">{t('conduct.rule.asreported')}</option>
+        <option value="">{t('moderation.rule.asreported')}</option>
         {(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((rule) => (
           <option key={rule} value={rule}>
             {t(ruleNames[rule])}
@@ -162,7 +162,7 @@ function Why({ decision, failure, onChange }: PartProps & { failure: string }) {
         ))}
       </Select>
       <Textarea
-        label={t('conduct.note')}
+        label={t('moderation.note')}
         name="reason"
         rows={4}
         maxLength={500}

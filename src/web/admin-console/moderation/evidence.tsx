@@ -33,7 +33,7 @@ export function EvidenceDetails({ evidence }: { evidence: Evidence }) {
       {evidence.alike ? <SimilarPicture alike={evidence.alike} /> : null}
       {to ? (
         <p>
-          <LinkOrPostLink to={to}>{t('conduct.seeplace')}</LinkOrPostLink>
+          <LinkOrPostLink to={to}>{t('moderation.seeplace')}</LinkOrPostLink>
         </p>
       ) : null}
     </div>
@@ -44,27 +44,27 @@ function SimilarPicture({ alike }: { alike: NonNullable<Evidence['alike']> }) {
   const t = useTranslator()
   return (
     <section className={pageStyles.form}>
-      <strong>{t('conduct.alike', { title: alike.title, name: alike.maker.name })}</strong>
+      <strong>{t('moderation.alike', { title: alike.title, name: alike.maker.name })}</strong>
       <p className={styles.facts}>
-        <span>{t('conduct.alike.signs', { count: alike.signs })}</span>
+        <span>{t('moderation.alike.signs', { count: alike.signs })}</span>
         <span>{istMoment(alike.shown_at)}</span>
       </p>
       <ul className={styles.pictures}>
         <li>
           <figure>
             <Picture path={alike.own_path} alt="" sizes="220px" upTo={480} className={styles.picture} />
-            <figcaption>{t('conduct.alike.this')}</figcaption>
+            <figcaption>{t('moderation.alike.this')}</figcaption>
           </figure>
         </li>
         <li>
           <figure>
             <Picture path={alike.path} alt="" sizes="220px" upTo={480} className={styles.picture} />
-            <figcaption>{t('conduct.alike.other')}</figcaption>
+            <figcaption>{t('moderation.alike.other')}</figcaption>
           </figure>
         </li>
       </ul>
       <p>
-        <PostLink to={postPath(alike.title, alike.post_id)}>{t('conduct.alike.see')}</PostLink>
+        <PostLink to={postPath(alike.title, alike.post_id)}>{t('moderation.alike.see')}</PostLink>
       </p>
     </section>
   )

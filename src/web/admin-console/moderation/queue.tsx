@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { CaseRow, Subject } from '#contracts/community/moderation'
-import { ruleNames, stateNames, subjectNames, actionNames } from '../../shared/conduct/names.ts'
+import { ruleNames, stateNames, subjectNames, actionNames } from '../../shared/sanctions/names.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -23,8 +23,8 @@ export function Queue({ rows, isOpen }: { rows: readonly CaseRow[]; isOpen: bool
       <Rows rows={rows} {...(isOpen && { chosen, onTurn: turn })} />
       {isOpen ? (
         <div className={styles.bar} data-is={chosen.length > 0 || undefined}>
-          <output>{t('conduct.chosen', { count: chosen.length })}</output>
-          {chosen.length > 0 ? <a href="#decide">{t('conduct.decide')}</a> : null}
+          <output>{t('moderation.chosen', { count: chosen.length })}</output>
+          {chosen.length > 0 ? <a href="#decide">{t('moderation.decide')}</a> : null}
         </div>
       ) : null}
       {isOpen && chosen.length > 0 ? (
@@ -60,7 +60,7 @@ export function Rows({ rows, chosen, onTurn }: RowsProps) {
                 checked={chosen?.includes(row.ticket) ?? false}
                 onChange={({ target }) => onTurn(row.ticket, target.checked)}
               />
-              <span className="visually-hidden">{t('conduct.choose', { ticket: row.ticket })}</span>
+              <span className="visually-hidden">{t('moderation.choose', { ticket: row.ticket })}</span>
             </label>
           ) : (
             <span />
@@ -87,8 +87,10 @@ function Thing({ row }: { row: CaseRow }) {
             {t(subjectNames[row.subject])} {row.ticket}
           </Link>
           <Badge tone={row.severity === 1 ? 'danger' : 'plain'}>{t(ruleNames[row.reason])}</Badge>
-          {row.reports > 1 ? <Badge tone="brand">{t('conduct.people', { count: row.reports })}</Badge> : null}
-          {row.by_machine ? <Badge>{t('conduct.machine')}</Badge> : null}
+          {row.reports > 1 ? (
+            <Badge tone="brand">{t('moderation.people', { count: row.reports })}</Badge>
+          ) : null}
+          {row.by_machine ? <Badge>{t('moderation.machine')}</Badge> : null}
           {row.state === 'open' ? null : (
             <Badge tone={row.state === 'appealed' ? 'brand' : 'plain'}>{t(stateNames[row.state])}</Badge>
           )}
@@ -96,9 +98,9 @@ function Thing({ row }: { row: CaseRow }) {
         <p className={`${styles.words} ${styles.cut}`}>{row.words}</p>
         <p className={styles.facts}>
           <span>
-            {row.author ? t('conduct.author', { name: row.author.name }) : t('conduct.author.none')}
+            {row.author ? t('moderation.author', { name: row.author.name }) : t('moderation.author.none')}
           </span>
-          {row.assigned_to ? <span>{t('conduct.taken', { name: row.assigned_to.name })}</span> : null}
+          {row.assigned_to ? <span>{t('moderation.takendown', { name: row.assigned_to.name })}</span> : null}
           <When row={row} />
           {row.actions.map((action) => (
             <span key={action}>{t(actionNames[action])}</span>
@@ -112,11 +114,11 @@ function Thing({ row }: { row: CaseRow }) {
 function When({ row: { state, due_at, is_late, decided_at } }: { row: CaseRow }) {
   const t = useTranslator()
   if (state !== 'open' && state !== 'appealed')
-    return <span>{`${t('conduct.since')}: ${istMoment(decided_at ?? due_at)}`}</span>
+    return <span>{`${t('moderation.since')}: ${istMoment(decided_at ?? due_at)}`}</span>
   return (
     <span className={is_late ? styles.late : undefined}>
-      {`${t('conduct.due')}: ${istMoment(due_at)}`}
-      {is_late ? ` (${t('conduct.islate')})` : ''}
+      {`${t('moderation.due')}: ${istMoment(due_at)}`}
+      {is_late ? ` (${t('moderation.islate')})` : ''}
     </span>
   )
 }
@@ -129,16 +131,16 @@ export function Filters({ tab, subject, reason }: FiltersProps) {
     <search>
       <Form key={`${subject} ${reason}`} className={listStyles.filters}>
         <input type="hidden" name="tab" value={tab} />
-        <Select label={t('conduct.filter.subject')} name="subject" defaultValue={subject}>
-          <option value="">{t('conduct.all.subjects')}</option>
+        <Select label={t('moderation.filter.subject')} name="subject" defaultValue={subject}>
+          <option value="">{t('moderation.all.subjects')}</option>
           {(Object.keys(subjectNames) as Subject[]).map((each) => (
             <option key={each} value={each}>
               {t(subjectNames[each])}
             </option>
           ))}
         </Select>
-        <Select label={t('conduct.filter.reason')} name="reason" defaultValue={reason}>
-          <option value="">{t('conduct.all.reasons')}</option>
+        <Select label={t('moderation.filter.reason')} name="reason" defaultValue={reason}>
+          <option value="">{t('moderation.all.reasons')}</option>
           {(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((each) => (
             <option key={each} value={each}>
               {t(ruleNames[each])}
@@ -146,7 +148,7 @@ export function Filters({ tab, subject, reason }: FiltersProps) {
           ))}
         </Select>
         <Button type="submit" variant="secondary">
-          {t('conduct.filter.go')}
+          {t('moderation.filter.go')}
         </Button>
       </Form>
     </search>

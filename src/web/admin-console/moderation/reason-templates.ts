@@ -1,4 +1,4 @@
-import type { Rule } from '#contracts/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
 
 /** Frequent reasons in both languages; staff choose the author's language. */
 export const templates: readonly { rule: Rule | null; en: string; hi: string }[] = [

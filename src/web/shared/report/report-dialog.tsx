@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Rule } from '#contracts/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
 import { report, type Subject } from '#contracts/community/moderation'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
@@ -11,10 +11,10 @@ import { messagesFor } from '../../messages/load.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { isSignedIn } from '../session.ts'
 import { useAction } from '../use-action.ts'
-import { reasonNames } from '../conduct/names.ts'
+import { reasonNames } from '../sanctions/names.ts'
 import styles from './report-dialog.module.css'
 
-await messagesFor('conduct')
+await messagesFor('moderation')
 
 /** The reasons for reporting products, reviews and questions, or posts; the most frequent first. */
 const GOODS: readonly Rule[] = [
@@ -80,13 +80,13 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t(subject === 'product' ? 'conduct.report.listing' : 'conduct.report.title')}
+      title={t(subject === 'product' ? 'moderation.report.listing' : 'moderation.report.title')}
     >
       {ticket ? (
         <div className={styles.done}>
-          <output>{t('conduct.report.done')}</output>
+          <output>{t('moderation.report.done')}</output>
           <p className={styles.ticket}>{ticket}</p>
-          <Button onClick={onClose}>{t('conduct.report.close')}</Button>
+          <Button onClick={onClose}>{t('moderation.report.close')}</Button>
         </div>
       ) : (
         <ReportForm subject={subject} subjectId={subjectId} onDone={setTicket} />
@@ -107,7 +107,7 @@ function ReportForm({
   const action = { ...sending, ...missing }
 
   const send = async (fields: FormData): Promise<unknown> => {
-    const problem = t('conduct.report.need')
+    const problem = t('moderation.report.need')
     setMissing(reason === null ? { problem, problems: { reason: problem } } : null)
     if (reason === null) return null
     const { text, email } = textsIn(fields, ['text', 'email'])
@@ -115,7 +115,7 @@ function ReportForm({
   }
   return (
     <Form action={action} className={styles.form} onSend={send}>
-      <RadioGroup legend={t('conduct.report.what')} error={action.problems['reason']}>
+      <RadioGroup legend={t('moderation.report.what')} error={action.problems['reason']}>
         {offeredFor[subject].map((each) => (
           <Radio
             key={each}
@@ -130,19 +130,19 @@ function ReportForm({
           />
         ))}
       </RadioGroup>
-      <Textarea label={t('conduct.report.more')} name="text" isOptional rows={3} maxLength={1_000} />
+      <Textarea label={t('moderation.report.more')} name="text" isOptional rows={3} maxLength={1_000} />
       {isSignedIn() ? null : (
         <TextInput
-          label={t('conduct.report.email')}
+          label={t('moderation.report.email')}
           name="email"
           isOptional
           type="email"
           autoComplete="email"
-          hint={t('conduct.report.emailhint')}
+          hint={t('moderation.report.emailhint')}
         />
       )}
       <Button type="submit" isBusy={sending.isBusy}>
-        {t('conduct.report.send')}
+        {t('moderation.report.send')}
       </Button>
     </Form>
   )

@@ -17,7 +17,7 @@ const FOLLOWS_A_DAY = 3
 let follow: ReturnType<typeof batchFollows>
 let makers: Person[] = []
 beforeAll(async () => {
-  await sql`update conduct.settings set value = ${FOLLOWS_A_DAY} where name = 'new_follows_a_day'`.execute(
+  await sql`update sanctions.settings set value = ${FOLLOWS_A_DAY} where name = 'new_follows_a_day'`.execute(
     shop.db,
   )
   follow = batchFollows(shop.db)

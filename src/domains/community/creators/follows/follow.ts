@@ -1,5 +1,5 @@
 import type { MessageKey } from '#platform/messages'
-import { dailyLimitsOf, tooManyToday } from '#domains/community/conduct'
+import { dailyLimitsOf, tooManyToday } from '#domains/community/sanctions'
 import { findAccountStatus } from '#domains/accounts/identity/account-status'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'

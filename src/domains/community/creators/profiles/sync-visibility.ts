@@ -1,6 +1,6 @@
-import '#contracts/community/conduct'
+import '#contracts/community/sanctions'
 import '#contracts/accounts/identity'
-import { listSuspendedPeople } from '#domains/community/conduct'
+import { listSuspendedPeople } from '#domains/community/sanctions'
 import { findAccountStatus } from '#domains/accounts/identity/account-status'
 import { publish, listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
@@ -38,7 +38,7 @@ export function visibilityListeners(clock: Clock): readonly Listener[] {
     syncVisibility(tx, personId, clock.now())
   return [
     listener({ topic: 'identity.suspended', name, handle }),
-    listener({ topic: 'conduct.sanctioned', name, handle }),
-    listener({ topic: 'conduct.lifted', name, handle }),
+    listener({ topic: 'sanctions.imposed', name, handle }),
+    listener({ topic: 'sanctions.lifted', name, handle }),
   ]
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imposeSanction, liftSanction } from '#domains/community/conduct'
+import { imposeSanction, liftSanction } from '#domains/community/sanctions'
 import { reinstatePerson, suspendPerson } from '#domains/accounts/identity/account-status'
 import { publish } from '#platform/events'
 import { DAY_MS } from '#platform/time'

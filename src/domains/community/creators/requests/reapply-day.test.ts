@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imposeSanction, liftSanction } from '#domains/community/conduct'
+import { imposeSanction, liftSanction } from '#domains/community/sanctions'
 import { DAY_MS } from '#platform/time'
 import { transact } from '#platform/transact'
 import { APPLICATION, type Person } from '../creators.fixture.ts'

@@ -1,5 +1,5 @@
 import { msg } from '#platform/messages'
-import { activeRestrictionOf } from '#domains/community/conduct'
+import { activeRestrictionOf } from '#domains/community/sanctions'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, type Refusal } from '#platform/refusal'

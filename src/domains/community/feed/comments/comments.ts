@@ -1,4 +1,4 @@
-import { dailyLimitsOf, tooManyToday } from '#domains/community/conduct'
+import { dailyLimitsOf, tooManyToday } from '#domains/community/sanctions'
 import { listBlockedBetween } from '#domains/community/creators/follows'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'

@@ -1,4 +1,4 @@
-import { requireUnrestricted } from '#domains/community/conduct'
+import { requireUnrestricted } from '#domains/community/sanctions'
 import { cropPhoto, registerPictureRoute } from '#domains/products/media'
 import type { Caller } from '#platform/caller'
 import type { Api } from '#platform/register-route'

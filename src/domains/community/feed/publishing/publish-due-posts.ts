@@ -1,4 +1,4 @@
-import { activeRestrictionOf } from '#domains/community/conduct'
+import { activeRestrictionOf } from '#domains/community/sanctions'
 import { mayPost, postingRightOf } from '#domains/community/creators'
 import { findAccountStatus } from '#domains/accounts/identity/account-status'
 import type { Db, Tx } from '#platform/database'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { imposeSanction } from '#domains/community/conduct'
+import { imposeSanction } from '#domains/community/sanctions'
 import { reinstatePerson, suspendPerson } from '#domains/accounts/identity/account-status'
 import { transact } from '#platform/transact'
 import { postOf } from '../posts/posts.fixture.ts'

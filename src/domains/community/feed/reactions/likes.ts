@@ -1,5 +1,5 @@
 import '../contract/reactions.ts'
-import { dailyLimitsOf, tooManyToday } from '#domains/community/conduct'
+import { dailyLimitsOf, tooManyToday } from '#domains/community/sanctions'
 import { publishAll } from '#platform/events'
 import type { Db } from '#platform/database'
 import { batcher } from '#platform/batcher'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imposeSanction } from '#domains/community/conduct'
+import { imposeSanction } from '#domains/community/sanctions'
 import { reinstatePerson, suspendPerson } from '#domains/accounts/identity/account-status'
 import { publish } from '#platform/events'
 import { runPendingJobs } from '#platform/jobs'

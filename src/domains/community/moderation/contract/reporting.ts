@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, owns } from '#platform/endpoint'
 import { caseTicket, done, ownDecision, reportReasons, subjects } from './shapes.ts'
-import { sanction } from '#contracts/community/conduct'
+import { sanction } from '#contracts/community/sanctions'
 
 export const report = endpoint({
   method: 'POST',

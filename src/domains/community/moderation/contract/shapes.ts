@@ -1,6 +1,6 @@
 import { msg } from '#platform/messages'
 import { z } from 'zod'
-import { rules, sanction } from '#contracts/community/conduct'
+import { rules, sanction } from '#contracts/community/sanctions'
 
 export const subjects = ['product', 'review', 'question', 'answer', 'profile', 'post', 'comment'] as const
 export type Subject = (typeof subjects)[number]

@@ -1,7 +1,7 @@
 import { sentenceText } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { rules, sanction } from '#contracts/community/conduct'
+import { rules, sanction } from '#contracts/community/sanctions'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import {
   caseActions,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
-import type { Rule } from '#contracts/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
 import type { CaseAction, CaseState, Subject } from '../contract.ts'
 import {
   APPEAL_COLUMNS,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
-import type { Rule } from '#contracts/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
 import type { Evidence, Subject } from '../contract.ts'
 import { CASE_COLUMNS, CASE_EVENT_COLUMNS, type CaseData } from '../tables.ts'
 import { listOf } from '#platform/columns'

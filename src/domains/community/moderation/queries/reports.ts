@@ -1,6 +1,6 @@
 import '../tables.ts'
 import { sql } from 'kysely'
-import type { Rule } from '#contracts/community/conduct'
+import type { Rule } from '#contracts/community/sanctions'
 import type { Db, Tx } from '#platform/database'
 import type { Evidence } from '../contract.ts'
 import type { SubjectRef } from './cases.ts'

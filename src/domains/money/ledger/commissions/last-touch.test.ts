@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imposeSanction, liftSanction } from '#domains/community/conduct'
+import { imposeSanction, liftSanction } from '#domains/community/sanctions'
 import { reinstatePerson, suspendPerson } from '#domains/accounts/identity/account-status'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'

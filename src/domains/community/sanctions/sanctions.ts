@@ -4,10 +4,10 @@ import { conflict, notFound } from '#platform/refusal'
 import { rowIn } from '#platform/resources'
 import { broadcast } from '#platform/broadcast'
 import { DAY_MS } from '#platform/time'
-import { CONDUCT_CHANNEL } from './channel.ts'
+import { SANCTIONS_CHANNEL } from './channel.ts'
 import type { Rule, Sanction, SanctionKind } from './contract.ts'
 import { nextSanctionKind, sanctionStateOf, countStrikes } from './rules.ts'
-import { conductCache } from './restrictions.ts'
+import { sanctionsCache } from './restrictions.ts'
 import {
   insertSanction,
   lockPerson,
@@ -59,7 +59,7 @@ export async function imposeSanction(tx: Tx, giving: SanctionInput): Promise<San
   const sanctionId = await insertSanction(tx, row)
   await broadcastConduct(tx)
   const at = now.toISOString()
-  await publish(tx, 'conduct.sanctioned', {
+  await publish(tx, 'sanctions.imposed', {
     personId,
     sanctionId,
     kind,
@@ -73,7 +73,7 @@ export async function imposeSanction(tx: Tx, giving: SanctionInput): Promise<San
 }
 
 /** @throws Refusal 404. */
-export const requireSanction = rowIn('conduct.sanctions', 'conduct.sanction_not_found')
+export const requireSanction = rowIn('sanctions.sanctions', 'sanctions.sanction_not_found')
 
 /** Ends a sanction early; it no longer counts as a strike. @throws Refusal 404, 409 `not_active`, 409 `own_case`. */
 export async function liftSanction(
@@ -82,13 +82,13 @@ export async function liftSanction(
   by: { actorId: number; reason: string; now: Date },
 ): Promise<SanctionRow> {
   const row = await lockSanction(tx, id)
-  if (!row) throw notFound('conduct.sanction_not_found')
+  if (!row) throw notFound('sanctions.sanction_not_found')
   if (row.person_id === by.actorId) throw conflict('own_case', 'common.own_case')
-  if (row.lifted_at !== null) throw conflict('not_active', 'conduct.not_active')
+  if (row.lifted_at !== null) throw conflict('not_active', 'sanctions.not_active')
   await markLifted(tx, id, { actorId: by.actorId, reason: by.reason, at: by.now })
   await broadcastConduct(tx)
   const { person_id: personId, kind } = row
-  await publish(tx, 'conduct.lifted', {
+  await publish(tx, 'sanctions.lifted', {
     personId,
     sanctionId: id,
     kind,
@@ -99,8 +99,8 @@ export async function liftSanction(
 }
 
 async function broadcastConduct(tx: Tx): Promise<void> {
-  conductCache.markChanged(tx)
-  await broadcast(tx, CONDUCT_CHANNEL, '')
+  sanctionsCache.markChanged(tx)
+  await broadcast(tx, SANCTIONS_CHANNEL, '')
 }
 
 /** All sanctions of a person, newest first. */
@@ -109,7 +109,7 @@ export async function listSanctions(db: Db, personId: number, now: Date): Promis
 }
 
 /** Strikes that still count and the sanction proposed next. */
-export async function conductSummaryOf(db: Db, personId: number, now: Date) {
+export async function sanctionSummaryOf(db: Db, personId: number, now: Date) {
   const rows = await readSanctions(db, personId)
   const settings = await readSettings(db)
   const strikes = countStrikes(rows, now)

@@ -6,13 +6,13 @@ import type { Db } from '#platform/database'
 import { cached } from '#platform/cached'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS, dayInWords } from '#platform/time'
-import { CONDUCT_CHANNEL } from './channel.ts'
+import { SANCTIONS_CHANNEL } from './channel.ts'
 import { readRestrictions, readSettings, type Restriction, type Settings } from './queries.ts'
 
-type ConductState = { settings: Settings; held: ReadonlyMap<number, readonly Restriction[]> }
+type SanctionsState = { settings: Settings; held: ReadonlyMap<number, readonly Restriction[]> }
 
 /** Community rules and all restrictions, cached until one changes. */
-export const conductCache = cached<ConductState>(CONDUCT_CHANNEL, async (db) => {
+export const sanctionsCache = cached<SanctionsState>(SANCTIONS_CHANNEL, async (db) => {
   const [settings, held] = [await readSettings(db), await readRestrictions(db)]
   return { settings, held: Map.groupBy(held, ({ personId }) => personId) }
 })
@@ -29,8 +29,8 @@ export async function requireUnrestricted(
   const held = await activeRestrictionOf(db, personId, now)
   if (held === null || (held.kind === 'limited' && doing === 'react')) return
   const { kind, until } = held
-  const when = until === null ? 'conduct.for_now' : msg('conduct.until_day', { day: dayInWords(until) })
-  const key = kind === 'limited' ? 'conduct.is_limited' : 'conduct.is_suspended'
+  const when = until === null ? 'sanctions.for_now' : msg('sanctions.until_day', { day: dayInWords(until) })
+  const key = kind === 'limited' ? 'sanctions.is_limited' : 'sanctions.is_suspended'
   throw new Refusal(403, `conduct_${kind}`, msg(key, { when })).with({
     more: { until: until?.toISOString() ?? null },
   })
@@ -38,7 +38,7 @@ export async function requireUnrestricted(
 
 /** The restriction in force and its end: the most severe one, and among equals the one that ends last. */
 export async function activeRestrictionOf(db: Db, personId: number, now: Date): Promise<Restriction | null> {
-  const { held } = await conductCache.get(db)
+  const { held } = await sanctionsCache.get(db)
   const all = (held.get(personId) ?? []).filter(({ until }) => until === null || until > now)
   return (
     all.toSorted(
@@ -78,7 +78,7 @@ export type DailyLimits = {
 
 /** Daily limits of a person: lower in the first days after joining. */
 export async function dailyLimitsOf(db: Db, personId: number, now: Date): Promise<DailyLimits> {
-  const { settings } = await conductCache.get(db)
+  const { settings } = await sanctionsCache.get(db)
   const isNew = now.getTime() - (await joinedAtOf(db, personId)).getTime() < settings.new_days * DAY_MS
   return {
     isNew,
@@ -91,10 +91,10 @@ export async function dailyLimitsOf(db: Db, personId: number, now: Date): Promis
 }
 
 const LIMIT_NOUNS = {
-  comments: 'conduct.noun_comments',
-  reports: 'conduct.noun_reports',
-  follows: 'conduct.noun_new_makers',
-  likes: 'conduct.noun_likes',
+  comments: 'sanctions.noun_comments',
+  reports: 'sanctions.noun_reports',
+  follows: 'sanctions.noun_new_makers',
+  likes: 'sanctions.noun_likes',
 } as const satisfies Record<string, MessageKey>
 
 /** 429 for a person who has reached a daily limit. */
@@ -103,6 +103,6 @@ export const tooManyToday = ({ isNew, ...pace }: DailyLimits, what: keyof typeof
     429,
     'too_many_today',
     isNew
-      ? msg('conduct.too_many_today_newcomer', { most: pace[what], what: LIMIT_NOUNS[what] })
-      : msg('conduct.too_many_today', { most: pace[what], what: LIMIT_NOUNS[what] }),
+      ? msg('sanctions.too_many_today_newcomer', { most: pace[what], what: LIMIT_NOUNS[what] })
+      : msg('sanctions.too_many_today', { most: pace[what], what: LIMIT_NOUNS[what] }),
   ).with({ retryAfterSeconds: 3_600 })

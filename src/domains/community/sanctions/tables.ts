@@ -21,13 +21,13 @@ type OnlyLater<Type> = ColumnType<Type | null, never, Type | null>
 
 declare module '#platform/database' {
   interface Tables {
-    'conduct.settings': { name: string; value: number }
-    'conduct.sanctions': Omit<SanctionRow, 'id' | 'lifted_at' | 'lifted_by'> & {
+    'sanctions.settings': { name: string; value: number }
+    'sanctions.sanctions': Omit<SanctionRow, 'id' | 'lifted_at' | 'lifted_by'> & {
       id: GeneratedAlways<number>
       lifted_at: OnlyLater<Date>
       lifted_by: OnlyLater<number>
     }
-    'conduct.sanction_events': {
+    'sanctions.sanction_events': {
       id: GeneratedAlways<number>
       sanction_id: number
       at: Date
@@ -38,7 +38,7 @@ declare module '#platform/database' {
   }
 }
 
-export const SANCTION_COLUMNS = columnsOf('conduct.sanctions', [
+export const SANCTION_COLUMNS = columnsOf('sanctions.sanctions', [
   'id',
   'person_id',
   'kind',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { liftSanction, sanctionPerson, type Conduct } from '#contracts/community/moderation'
-import { kindNames, ruleNames, sanctionStateNames } from '../../shared/conduct/names.ts'
+import { kindNames, ruleNames, sanctionStateNames } from '../../shared/sanctions/names.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -18,7 +18,7 @@ import styles from './moderation.module.css'
 type Person = { id: number; name: string }
 
 /** A person's strikes and sanctions, which staff can lift. */
-export function ConductPanel({
+export function SanctionsPanel({
   person,
   conduct,
   isWhole = false,
@@ -31,16 +31,16 @@ export function ConductPanel({
   const [lifting, setLifting] = useState<number | null>(null)
   const [isGiving, setGiving] = useState(false)
   return (
-    <Card title={t('conduct.conduct', { name: person.name })}>
+    <Card title={t('moderation.conduct', { name: person.name })}>
       <div className={styles.stack}>
         <p className={pageStyles.actions}>
           <Badge tone={conduct.strikes > 0 ? 'danger' : 'success'}>
-            {t('conduct.strikes', { count: conduct.strikes })}
+            {t('moderation.strikes', { count: conduct.strikes })}
           </Badge>
-          <span>{t('conduct.proposed', { what: t(kindNames[conduct.proposed]) })}</span>
+          <span>{t('moderation.proposed', { what: t(kindNames[conduct.proposed]) })}</span>
         </p>
         {conduct.sanctions.length === 0 ? (
-          <p>{t('conduct.sanctions.none')}</p>
+          <p>{t('moderation.sanctions.none')}</p>
         ) : (
           <ul className={styles.lines}>
             {conduct.sanctions.map((one) => (
@@ -56,14 +56,14 @@ export function ConductPanel({
                 <p className={styles.facts}>
                   <span>{istDay(one.at)}</span>
                   <span>
-                    {one.until ? t('conduct.until', { day: istDay(one.until) }) : t('conduct.forever')}
+                    {one.until ? t('moderation.until', { day: istDay(one.until) }) : t('moderation.forever')}
                   </span>
                   {one.case ? <Link to={`/admin/moderation?case=${one.case}`}>{one.case}</Link> : null}
                 </p>
                 {one.state === 'active' ? (
                   <div>
                     <Button variant="secondary" size="small" onClick={() => setLifting(one.id)}>
-                      {t('conduct.lift')}
+                      {t('moderation.lift')}
                     </Button>
                   </div>
                 ) : null}
@@ -74,18 +74,18 @@ export function ConductPanel({
         <p className={pageStyles.actions}>
           {isWhole ? (
             <Button variant="secondary" size="small" onClick={() => setGiving(true)}>
-              {t('conduct.give')}
+              {t('moderation.give')}
             </Button>
           ) : (
-            <Link to={`/admin/moderation?person=${person.id}`}>{t('conduct.conduct.open')}</Link>
+            <Link to={`/admin/moderation?person=${person.id}`}>{t('moderation.conduct.open')}</Link>
           )}
         </p>
         {lifting === null ? null : (
           <ActionDialog
-            title={t('conduct.lift.title')}
+            title={t('moderation.lift.title')}
             lead={person.name}
             action={staffAction(liftSanction, (reason) => ({ params: { id: lifting }, body: { reason } }))}
-            done={t('conduct.lifted')}
+            done={t('moderation.lifted')}
             onClose={() => setLifting(null)}
           />
         )}
@@ -103,17 +103,17 @@ function Give({ person, onClose }: { person: Person; onClose: () => void }) {
   return (
     <ActionDialog
       isGrave
-      title={t('conduct.give')}
+      title={t('moderation.give')}
       lead={person.name}
       action={staffAction(sanctionPerson, (reason, fields) => ({
         params: { id: person.id },
         body: { kind, rule: textIn(fields, 'rule'), days: Number(textIn(fields, 'days')) || null, reason },
       }))}
-      done={t('conduct.sanctioned')}
+      done={t('sanctions.imposed')}
       onClose={onClose}
     >
       <Select
-        label={t('conduct.sanction.title')}
+        label={t('moderation.sanction.title')}
         name="kind"
         value={kind}
         onChange={({ target }) => setKind(SANCTION_KINDS.find((one) => one === target.value) ?? 'warning')}
@@ -124,7 +124,7 @@ function Give({ person, onClose }: { person: Person; onClose: () => void }) {
           </option>
         ))}
       </Select>
-      <Select label={t('conduct.rule')} name="rule" defaultValue="other">
+      <Select label={t('moderation.rule')} name="rule" defaultValue="other">
         {(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((one) => (
           <option key={one} value={one}>
             {t(ruleNames[one])}
@@ -133,8 +133,8 @@ function Give({ person, onClose }: { person: Person; onClose: () => void }) {
       </Select>
       {kind === 'warning' ? null : (
         <TextInput
-          label={t('conduct.days')}
-          hint={t('conduct.days.hint')}
+          label={t('moderation.days')}
+          hint={t('moderation.days.hint')}
           name="days"
           inputMode="numeric"
           maxLength={3}

@@ -1,13 +1,13 @@
 import { namedSettings } from '#platform/settings-schema'
 import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
-import { CONDUCT_CHANNEL } from './channel.ts'
+import { SANCTIONS_CHANNEL } from './channel.ts'
 
 const perDay = { kind: 'count', least: 1, most: 100_000 } as const
 
-export const conductSettingsSchema = namedSettings({
-  area: 'conduct',
-  table: 'conduct.settings',
+export const sanctionsSettingsSchema = namedSettings({
+  area: 'sanctions',
+  table: 'sanctions.settings',
   shapes: {
     new_days: { kind: 'days', least: 0, most: 90 },
     new_comments_a_day: perDay,
@@ -22,5 +22,5 @@ export const conductSettingsSchema = namedSettings({
     strikes_to_limit: { kind: 'count', least: 1, most: 20 },
     strikes_to_suspend: { kind: 'count', least: 1, most: 20 },
   },
-  changed: (tx: Tx) => broadcast(tx, CONDUCT_CHANNEL, ''),
+  changed: (tx: Tx) => broadcast(tx, SANCTIONS_CHANNEL, ''),
 })

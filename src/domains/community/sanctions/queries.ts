@@ -21,7 +21,7 @@ const NAMES = [
 export type Settings = Record<(typeof NAMES)[number], number>
 
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('conduct.settings').select(['name', 'value']).execute()
+  const rows = await db.selectFrom('sanctions.settings').select(['name', 'value']).execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
 }
 
@@ -30,19 +30,19 @@ export type Restriction = { personId: number; kind: 'limited' | 'suspended'; unt
 /** Restrictions in force and past ones, without warnings: few rows. */
 export async function readRestrictions(db: Db): Promise<Restriction[]> {
   const { rows } = await sql<Restriction>`
-    select person_id as "personId", kind, until from conduct.sanctions
+    select person_id as "personId", kind, until from sanctions.sanctions
     where lifted_at is null and kind in ('limited', 'suspended')`.execute(db)
   return rows
 }
 
 /** Locks the person's sanctions until the transaction ends. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
-  await lock(tx, 'conduct.person', personId)
+  await lock(tx, 'sanctions.person', personId)
 }
 
 export const readSanctions = (db: Db, personId: number): Promise<SanctionRow[]> =>
   db
-    .selectFrom('conduct.sanctions')
+    .selectFrom('sanctions.sanctions')
     .select(SANCTION_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy('id', 'desc')
@@ -51,7 +51,7 @@ export const readSanctions = (db: Db, personId: number): Promise<SanctionRow[]> 
 
 export const lockSanction = (tx: Tx, id: number): Promise<SanctionRow | undefined> =>
   tx
-    .selectFrom('conduct.sanctions')
+    .selectFrom('sanctions.sanctions')
     .select(SANCTION_COLUMNS)
     .where('id', '=', id)
     .forUpdate()
@@ -62,7 +62,7 @@ export async function insertSanction(
   row: Omit<SanctionRow, 'id' | 'lifted_at' | 'lifted_by'>,
 ): Promise<number> {
   const { id } = await tx
-    .insertInto('conduct.sanctions')
+    .insertInto('sanctions.sanctions')
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -82,7 +82,7 @@ export async function markLifted(
   by: { actorId: number; reason: string; at: Date },
 ): Promise<void> {
   await tx
-    .updateTable('conduct.sanctions')
+    .updateTable('sanctions.sanctions')
     .set({ lifted_at: by.at, lifted_by: by.actorId })
     .where('id', '=', id)
     .execute()
@@ -98,12 +98,12 @@ export async function markLifted(
 type NewEvent = { sanction_id: number; event: 'give' | 'lift'; actor_id: number; reason: string; at: Date }
 
 async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await tx.insertInto('conduct.sanction_events').values(event).execute()
+  await tx.insertInto('sanctions.sanction_events').values(event).execute()
 }
 
 export async function reassignSanctions(
   tx: Tx,
   { from, into }: { from: number; into: number },
 ): Promise<void> {
-  await tx.updateTable('conduct.sanctions').set({ person_id: into }).where('person_id', '=', from).execute()
+  await tx.updateTable('sanctions.sanctions').set({ person_id: into }).where('person_id', '=', from).execute()
 }

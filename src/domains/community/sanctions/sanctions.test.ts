@@ -6,7 +6,7 @@ import { openDomainShop, type DomainShop, type TestPerson } from '#testing/domai
 import { DAY_MS } from '#platform/time'
 import { sanctionKinds, type SanctionKind } from './contract.ts'
 import {
-  conductSummaryOf,
+  sanctionSummaryOf,
   imposeSanction,
   activeRestrictionOf,
   liftSanction,
@@ -19,15 +19,15 @@ import {
   tooManyToday,
   type SanctionInput,
 } from './index.ts'
-import { conductListeners, personalDataOf } from './personal-data.ts'
+import { sanctionsListeners, personalDataOf } from './personal-data.ts'
 
 let shop: DomainShop
 let nila: TestPerson
 beforeAll(async () => {
   shop = await openDomainShop({
     routes: [],
-    listeners: conductListeners,
-    topics: ['conduct.sanctioned', 'conduct.lifted'],
+    listeners: sanctionsListeners,
+    topics: ['sanctions.imposed', 'sanctions.lifted'],
   })
   nila = await shop.person('Nila Das', ['staff', 'staff:moderation'])
 })
@@ -104,7 +104,7 @@ describe('a sanction', () => {
     await shop.deliverEvents()
     expect(shop.events).toEqual([
       {
-        topic: 'conduct.sanctioned',
+        topic: 'sanctions.imposed',
         payload: {
           personId: ravi.id,
           sanctionId: id,
@@ -137,9 +137,9 @@ describe('lifting a sanction', () => {
   test('ends it at once, and it no longer counts as a strike', async () => {
     const ravi = await shop.person('Ravi Nair')
     const { id } = await give(ravi, 'limited')
-    expect((await conductSummaryOf(shop.db, ravi.id, shop.clock.now())).strikes).toBe(1)
+    expect((await sanctionSummaryOf(shop.db, ravi.id, shop.clock.now())).strikes).toBe(1)
     await lift(id)
-    const now = await conductSummaryOf(shop.db, ravi.id, shop.clock.now())
+    const now = await sanctionSummaryOf(shop.db, ravi.id, shop.clock.now())
     expect(now).toMatchObject({ strikes: 0, proposed: 'warning', sanctions: [{ id, state: 'lifted' }] })
     expect(await may(ravi, 'speak')).toBe(true)
   })
@@ -152,7 +152,7 @@ describe('lifting a sanction', () => {
     expect(await refused(lift(id))).toEqual([409, 'not_active'])
     await shop.deliverEvents()
     const lifted = shop.events.filter(
-      ({ topic, payload }) => topic === 'conduct.lifted' && payload['sanctionId'] === id,
+      ({ topic, payload }) => topic === 'sanctions.lifted' && payload['sanctionId'] === id,
     )
     expect(lifted).toHaveLength(1)
   })
@@ -261,17 +261,17 @@ describe('the strikes of a person', () => {
     const ravi = await shop.person('Ravi Nair')
     const proposals: string[] = []
     for (let breach = 0; breach < 4; breach += 1) {
-      proposals.push((await conductSummaryOf(shop.db, ravi.id, shop.clock.now())).proposed)
+      proposals.push((await sanctionSummaryOf(shop.db, ravi.id, shop.clock.now())).proposed)
       await give(ravi, 'warning')
     }
     expect(proposals).toEqual(['warning', 'limited', 'limited', 'suspended'])
-    expect((await conductSummaryOf(shop.db, ravi.id, new Date(days(180)))).proposed).toBe('warning')
+    expect((await sanctionSummaryOf(shop.db, ravi.id, new Date(days(180)))).proposed).toBe('warning')
   })
 
   test('that come at once from five moderators are all counted', async () => {
     const ravi = await shop.person('Ravi Nair')
     await Promise.all(Array.from({ length: 5 }, () => give(ravi, 'warning')))
-    expect((await conductSummaryOf(shop.db, ravi.id, shop.clock.now())).strikes).toBe(5)
+    expect((await sanctionSummaryOf(shop.db, ravi.id, shop.clock.now())).strikes).toBe(5)
   })
 
   test('of one case are found by its ticket while they are not lifted', async () => {

@@ -2,7 +2,7 @@ import '#contracts/accounts/identity'
 import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
-import { CONDUCT_CHANNEL } from './channel.ts'
+import { SANCTIONS_CHANNEL } from './channel.ts'
 import { reassignSanctions, readSanctions } from './queries.ts'
 
 export const personalDataOf = async (db: Db, personId: number) => ({
@@ -20,13 +20,13 @@ export const personalDataOf = async (db: Db, personId: number) => ({
 })
 
 /** Sanctions follow a merged account; erasing a person leaves them under an id that resolves to no account. */
-export const conductListeners: readonly Listener[] = [
+export const sanctionsListeners: readonly Listener[] = [
   listener({
     topic: 'identity.merged',
-    name: 'conduct: moves sanctions to the account that stays',
+    name: 'sanctions: moves sanctions to the account that stays',
     handle: async (tx, joined) => {
       await reassignSanctions(tx, joined)
-      await broadcast(tx, CONDUCT_CHANNEL, '')
+      await broadcast(tx, SANCTIONS_CHANNEL, '')
     },
   }),
 ]

@@ -1,5 +1,5 @@
 export {
-  conductSummaryOf,
+  sanctionSummaryOf,
   imposeSanction,
   liftSanction,
   requireSanction,

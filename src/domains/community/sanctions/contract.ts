@@ -41,7 +41,7 @@ export type Sanction = z.infer<typeof sanction>
 declare module '#platform/events' {
   interface Events {
     /** A warning or a restriction was imposed. */
-    'conduct.sanctioned': {
+    'sanctions.imposed': {
       personId: number
       sanctionId: number
       kind: SanctionKind
@@ -51,6 +51,12 @@ declare module '#platform/events' {
       until: string | null
       at: string
     }
-    'conduct.lifted': { personId: number; sanctionId: number; kind: SanctionKind; reason: string; at: string }
+    'sanctions.lifted': {
+      personId: number
+      sanctionId: number
+      kind: SanctionKind
+      reason: string
+      at: string
+    }
   }
 }

@@ -1,0 +1,17 @@
+import { defineDomain } from '#platform/domain'
+import { sanctionsListeners, personalDataOf } from './personal-data.ts'
+import { sanctionsSettingsSchema } from './settings-schema.ts'
+
+export const sanctionsDomain = defineDomain({
+  name: 'sanctions',
+  routes: null,
+  listeners: () => sanctionsListeners,
+  letters: null,
+  tasks: null,
+  schedule: null,
+  personalData: { exports: { reports: personalDataOf } },
+  pictures: null,
+  settings: [sanctionsSettingsSchema],
+  integrityChecks: null,
+  referenceData: null,
+})
