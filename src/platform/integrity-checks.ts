@@ -10,10 +10,10 @@ export const platformChecks: readonly IntegrityCheck[] = [
       where created_at < now() - interval '3 days' limit 20`,
   ),
   integrityCheck(
-    'I-14 news',
+    'I-14 deliveries',
     'Events are delivered and jobs run within an hour.',
     sql`
-      select 'announcement ' || id || ' (' || topic || ') has waited since ' || published_at as wrong from platform.outbox
+      select 'event ' || id || ' (' || topic || ') has waited since ' || published_at as wrong from platform.outbox
         where published_at < now() - interval '1 hour'
       union all
       select 'job ' || j.id || ' (' || t.identifier || coalesce(': ' || (j.payload ->> 'listener'), '') || ') was given up'

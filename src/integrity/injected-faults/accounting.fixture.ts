@@ -37,7 +37,7 @@ export const accountingFaults: InjectedFault[] = [
   ],
   [
     'a payment that is missing in the books',
-    'I-7 heard',
+    'I-7 events',
     'alter table ledger.facts disable trigger user',
     "delete from ledger.facts where kind = 'kept'",
   ],

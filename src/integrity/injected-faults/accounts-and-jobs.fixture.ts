@@ -9,28 +9,28 @@ export const accountAndJobFaults: InjectedFault[] = [
   ],
   [
     'a webhook that is unhandled since yesterday',
-    'I-14 news: event',
+    'I-14 deliveries: event',
     "insert into payments.webhook_events (id, event, received_at) values ('evt_1', 'payment.captured', now() - interval '1 day')",
   ],
   [
     'an event that is undelivered for two hours',
-    'I-14 news: announcement',
+    'I-14 deliveries: event',
     "insert into platform.outbox (topic, payload, published_at) values ('orders.placed', '{}', now() - interval '2 hours')",
   ],
   [
     'an event that a listener gave up on',
-    'I-14 news: job',
+    'I-14 deliveries: job',
     `select graphile_worker.add_job('deliver', '{"listener": "ledger: post sales"}'::json)`,
     'update graphile_worker._private_jobs set attempts = max_attempts',
   ],
   [
     'a job that was due two hours ago',
-    'I-14 news: job',
+    'I-14 deliveries: job',
     "select graphile_worker.add_job('checkout:expire', run_at => now() - interval '2 hours')",
   ],
   [
     'a job that has been running for two hours',
-    'I-14 news: job',
+    'I-14 deliveries: job',
     "select graphile_worker.add_job('checkout:expire')",
     "update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '2 hours', locked_by = 'pool-of-a-dead-server'",
   ],

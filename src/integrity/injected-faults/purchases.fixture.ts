@@ -45,7 +45,7 @@ export const purchaseFaults: InjectedFault[] = [
   ],
   [
     'a refund at the gateway that the order does not know',
-    'I-3 outside',
+    'I-3 outside refunds',
     `insert into payments.refunds (id, key, payment_id, payable_id, order_id, amount_paise, reason, state, queued_at, outside)
       select 1, 'outside:rfnd_1', payment_id, payable_id, order_id, 100, '', 'external', now() - interval '1 day', 'dashboard' from payments.shares`,
   ],

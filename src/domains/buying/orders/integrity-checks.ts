@@ -14,7 +14,7 @@ export const integrityChecks: readonly IntegrityCheck[] = [
     faults: findOrderFaults,
   },
   integrityCheck(
-    'I-3 outside',
+    'I-3 outside refunds',
     'Refunds made outside the shop are recorded on the order within an hour.',
     (
       before,

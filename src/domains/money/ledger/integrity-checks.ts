@@ -20,7 +20,7 @@ const APPEND_ONLY_TABLES = [
 export const integrityChecks: readonly IntegrityCheck[] = [
   clearedAccounts,
   integrityCheck(
-    'I-7 heard',
+    'I-7 events',
     'All that was captured, refunded and collected is in the ledger within an hour.',
     (before) => sql`
       select 'order ' || s.order_id || ': has ' || s.captured_paise || ' of ' || s.payment_id || ', which is not in the ledger' as wrong

@@ -27,7 +27,7 @@ export const integrityChecks: readonly IntegrityCheck[] = [
       from payments.charges c join payments.payables p on p.id = c.payable_id where c.state = 'captured' and c.amount_paise <> p.amount_paise`,
   ),
   integrityCheck(
-    'I-14 news',
+    'I-14 deliveries',
     "The gateway's webhooks are handled within an hour.",
     (before) => sql`
       select 'event ' || id || ' (' || event || ') has waited since ' || received_at as wrong from payments.webhook_events e

@@ -14,6 +14,6 @@ export async function saveCheckResults(
   const truncated = proofs.map((proof) => ({ ...proof, found: proof.found.slice(0, MAX_STORED_FAULTS) }))
   for (const { invariant, found } of truncated)
     if (found.length > 0)
-      log.error({ invariant, found }, 'THE BOOKS ARE WRONG: an integrity check found faults.')
+      log.error({ invariant, found }, 'An integrity check failed: money or stock does not add up.')
   await transact(db, (tx) => insertCheckResults(tx, truncated, now))
 }
