@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import english from '../../messages/en/pages/joining.json'
+import english from '../../messages/en/pages/joining.json' with { type: 'json' }
 
 /** The terms in force by version, as a digest of their English text, which is the one that binds. */
 const TERMS: Record<string, string> = {
