@@ -7,7 +7,7 @@ import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { addTransaction, otherCheckoutRefusal, type TransactionResult } from '../payment/add-transaction.ts'
 import type { SentAddress } from '../rules/address.ts'
-import { checkoutExpiredRefusal, placeStoreOrder } from './rupsert.ts'
+import { checkoutExpiredRefusal, placeStoreOrder } from './place-store-order.ts'
 import { lockCheckoutById } from '../queries.ts'
 import type { CheckoutRow } from '../tables.ts'
 
