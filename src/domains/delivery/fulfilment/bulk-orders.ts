@@ -1,9 +1,8 @@
 import type { Sentence } from '#platform/messages'
-import { transitionOrder } from '#domains/buying/orders/lifecycle'
-import { findSoldOrder } from '#domains/buying/orders/reading'
-import type { Db, Tx } from '#platform/database'
-import { notFound, Refusal } from '#platform/refusal'
+import type { Db } from '#platform/database'
+import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { acceptOrder } from './accept-order.ts'
 import { packAndBook } from './pack-and-book.ts'
 import type { Couriers } from './courier.ts'
 
@@ -32,15 +31,4 @@ export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now 
     }
   }
   return { results }
-}
-
-/** Accepts an order for its store. @throws Refusal 404 for another store's, 409 `wrong_state`, `on_hold`. */
-export async function acceptOrder(
-  tx: Tx,
-  orderId: number,
-  { stores, now }: { stores: readonly number[]; now: Date },
-): Promise<void> {
-  const sold = await findSoldOrder(tx, orderId)
-  if (!sold || !stores.includes(sold.order.store_id)) throw notFound('common.order_not_found')
-  await transitionOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at: now })
 }
