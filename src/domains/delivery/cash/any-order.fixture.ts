@@ -15,7 +15,7 @@ import {
   getOrder,
   stepOrder,
   type Sending,
-} from '../fulfilment/sending.fixture.ts'
+} from '../fulfilment/parcel-delivery.fixture.ts'
 import { orderBalances as inBooks } from '../../money/ledger/ledger.fixture.ts'
 import { importRemittanceFile } from './cash.fixture.ts'
 

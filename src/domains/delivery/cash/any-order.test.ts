@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add } from '../../buying/checkout/buying.fixture.ts'
 import { buyOnline as buyWith, makeCoupon } from '../../buying/checkout/pricing/offers.fixture.ts'
-import { getOrder, stepOrder } from '../fulfilment/sending.fixture.ts'
+import { getOrder, stepOrder } from '../fulfilment/parcel-delivery.fixture.ts'
 import { findCashDiscrepancies } from './cash-discrepancies.ts'
 import {
   type OrderAction,

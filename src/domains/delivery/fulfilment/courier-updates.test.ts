@@ -15,7 +15,7 @@ import {
   stockOf,
   stepOrder,
   type Sending,
-} from './sending.fixture.ts'
+} from './parcel-delivery.fixture.ts'
 import { webhookLines } from './webhook-routes.ts'
 
 const KEY = 'a-key-of-our-own-for-webhooks'

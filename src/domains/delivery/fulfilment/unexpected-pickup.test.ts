@@ -14,7 +14,7 @@ import {
   stockOf,
   stepOrder,
   type Sending,
-} from './sending.fixture.ts'
+} from './parcel-delivery.fixture.ts'
 import { findLevelFaults } from '../../products/stock/levels/level-queries.ts'
 
 let s: Sending

@@ -11,7 +11,7 @@ import {
   shipOrder,
   stepOrder,
   type Sending,
-} from '../../delivery/fulfilment/sending.fixture.ts'
+} from '../../delivery/fulfilment/parcel-delivery.fixture.ts'
 import { findViolations } from '../../../testing/invariants/find-violations.ts'
 
 let s: Sending

@@ -3,7 +3,7 @@ import { holdOrder, releaseOrder } from '#domains/buying/orders/lifecycle'
 import { handleCourierUpdates } from '#domains/delivery/fulfilment'
 import { transact } from '#platform/transact'
 import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
-import { getOrder, sellerOf } from '../../../delivery/fulfilment/sending.fixture.ts'
+import { getOrder, sellerOf } from '../../../delivery/fulfilment/parcel-delivery.fixture.ts'
 import { runAllJobs } from '../paying.fixture.ts'
 import {
   actions,

@@ -13,7 +13,7 @@ import {
   advanceCourier,
   openSending,
   shipOrder,
-} from '../../../delivery/fulfilment/sending.fixture.ts'
+} from '../../../delivery/fulfilment/parcel-delivery.fixture.ts'
 import { add } from '../../checkout/buying.fixture.ts'
 import {
   buyOnline as buyInCash,

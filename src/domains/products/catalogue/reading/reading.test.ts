@@ -13,7 +13,7 @@ import {
   productOf,
   small,
   setUpChanging,
-} from '../listings/changing.fixture.ts'
+} from '../listings/change-product.fixture.ts'
 
 setUpChanging()
 

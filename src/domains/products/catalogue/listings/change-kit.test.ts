@@ -14,7 +14,7 @@ import {
   large,
   anotherYarn,
   setUpChanging,
-} from './changing.fixture.ts'
+} from './change-product.fixture.ts'
 
 setUpChanging()
 

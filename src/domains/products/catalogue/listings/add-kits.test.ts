@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newPack } from '../catalogue.fixture.ts'
 import { componentsOf, loadKits } from '../kits/index.ts'
 import type { NewProduct } from './index.ts'
-import { shop, add, productOf, setUpListing } from './listing.fixture.ts'
+import { shop, add, productOf, setUpListing } from './add-products.fixture.ts'
 
 setUpListing()
 

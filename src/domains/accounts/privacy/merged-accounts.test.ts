@@ -7,7 +7,7 @@ import type { CartLine } from '#contracts/buying/cart'
 import { add } from '../../buying/checkout/buying.fixture.ts'
 import { createActivity, type TestPerson } from './privacy-shop.fixture.ts'
 import { setAvailableStock } from '#testing/set-available-stock'
-import { asha, join, queryOne, other, setUpJoining, shop } from './joining.fixture.ts'
+import { asha, join, queryOne, other, setUpJoining, shop } from './merged-accounts.fixture.ts'
 
 setUpJoining()
 

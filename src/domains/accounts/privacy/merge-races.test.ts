@@ -13,7 +13,7 @@ import {
   listInconsistencies,
 } from '../../buying/checkout/paying.fixture.ts'
 import { advanceTime, createActivity, type TestPerson } from './privacy-shop.fixture.ts'
-import { asha, join, queryOne, other, setUpJoining, shop } from './joining.fixture.ts'
+import { asha, join, queryOne, other, setUpJoining, shop } from './merged-accounts.fixture.ts'
 
 setUpJoining()
 

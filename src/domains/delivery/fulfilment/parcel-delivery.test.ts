@@ -16,7 +16,7 @@ import {
   stockOf,
   stepOrder,
   type Sending,
-} from './sending.fixture.ts'
+} from './parcel-delivery.fixture.ts'
 import { openStoreWithGoods } from '#testing/goods'
 
 let s: Sending

@@ -13,7 +13,7 @@ import {
   stockOf,
   stepOrder,
   type Sending,
-} from './sending.fixture.ts'
+} from './parcel-delivery.fixture.ts'
 
 let s: Sending
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { newPack } from '../catalogue.fixture.ts'
 import { listAttributes, categoryTree, saveAttributes } from '../reference-data/index.ts'
 import { productsOf, searchDocumentsOf, variantsOf } from '../reading/index.ts'
 import type { NewPack, NewProduct } from './index.ts'
-import { shop, add, productOf, setUpListing } from './listing.fixture.ts'
+import { shop, add, productOf, setUpListing } from './add-products.fixture.ts'
 
 setUpListing()
 

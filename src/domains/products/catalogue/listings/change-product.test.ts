@@ -12,7 +12,7 @@ import {
   small,
   large,
   setUpChanging,
-} from './changing.fixture.ts'
+} from './change-product.fixture.ts'
 
 setUpChanging()
 
