@@ -3,7 +3,12 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runPendingJobs } from '#platform/jobs'
 import { grantPoints, makeCoupon } from '../src/domains/buying/checkout/pricing/offers.fixture.ts'
-import { buy, getOrder, sellerOf, stepOrder } from '../src/domains/delivery/fulfilment/parcel-delivery.fixture.ts'
+import {
+  buy,
+  getOrder,
+  sellerOf,
+  stepOrder,
+} from '../src/domains/delivery/fulfilment/parcel-delivery.fixture.ts'
 import { openStoreWithGoods, type SoldGoods } from '../src/testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  allFiles,
   declaresName,
   documentCitations,
   hasSection,
@@ -12,6 +13,7 @@ import {
   textFiles,
   type Citation,
 } from './citations.ts'
+import { codeSpansIn, existsIn, isPathIn, namesIn, withFolders, wordsIn } from './code-spans.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -93,6 +95,44 @@ describe('links of pages', () => {
   })
 })
 
+/** Names of tools, libraries and protocols, and those of the example in CONTRIBUTING.md. */
+const FOREIGN_NAMES = new Set(['SCHED_BATCH', 'pg_stat_statements', 'resetModules', 'wishlist_full'])
+
+describe('code in the prose of pages', () => {
+  const spans = pages.flatMap((page) => codeSpansIn(read(page)).map((span) => ({ page, ...span })))
+  const every = allFiles(root)
+
+  test('that is a path leads to an existing file or folder', () => {
+    const paths = withFolders(every)
+    const aliases = Object.entries((JSON.parse(read('package.json')) as { imports: object }).imports)
+    const placesOf = (page: string, path: string): string[] =>
+      path.startsWith('#')
+        ? aliases
+            .filter(([alias]) => path.startsWith(alias.replace('*', '')))
+            .map(([alias, place]) => place.replace('./', '').replace('*', path.slice(alias.length - 1)))
+        : [path, posix.join(posix.dirname(page), path)]
+    const missing = spans
+      .filter(({ page, text }) => isPathIn(text, page, paths))
+      .filter(({ page, text }) => !placesOf(page, text).some((place) => existsIn(paths, place)))
+      .map((span) => `${at(span.page, span)} names ${span.text}, which does not exist`)
+    expect(missing).toEqual([])
+  })
+
+  test('that is a name occurs in the source', () => {
+    const source = every.filter(
+      (file) =>
+        /\.(?:ts|tsx|mjs|css|sql|json|ya?ml)$|^Dockerfile$/.test(file) && file !== 'package-lock.json',
+    )
+    const words = wordsIn(source.filter((file) => !file.startsWith('src/architecture/citations.')).map(read))
+    const unknown = spans.flatMap((span) =>
+      namesIn(span.text)
+        .filter((name) => !words.has(name) && !FOREIGN_NAMES.has(name))
+        .map((name) => `${at(span.page, span)} names ${name}, which the source does not have`),
+    )
+    expect(unknown).toEqual([])
+  })
+})
+
 describe('tests that pages name', () => {
   test.each(['docs/invariants.md', 'docs/security-holes.md'])('%s names existing tests', (page) => {
     const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => `/${file}`)
@@ -142,6 +182,48 @@ describe('the parser of citations', () => {
     expect(linksIn('[a](b.md)\n```\n[c](d.md)\n```\n[e](https://example.test)')).toEqual([
       { text: 'a', target: 'b.md', line: 1 },
     ])
+  })
+
+  test('takes paths, but no URLs or media types, from the prose', () => {
+    const paths = withFolders([
+      'src/domains/buying/cart/rules.ts',
+      'e2e/money.test.ts',
+      'migrations/0001_cart.sql',
+    ])
+    expect(
+      ['src/domains', '#platform/time', '/cart', 'text/html', 'src'].map((span) =>
+        isPathIn(span, 'README.md', paths),
+      ),
+    ).toEqual([true, true, false, false, false])
+    const present = [
+      'src/domains/<group>/cart/',
+      'src/*/{buying,selling}/cart',
+      'e2e/money',
+      'migrations/NNNN_cart.sql',
+      'buying/cart/',
+    ]
+    const absent = [
+      'src/domains/money',
+      'src/domains/*/rules.ts',
+      'src/{buying,selling}/cart',
+      'e2e/mone',
+      'ying/cart/',
+    ]
+    expect(present.filter((path) => !existsIn(paths, path))).toEqual([])
+    expect(absent.filter((path) => existsIn(paths, path))).toEqual([])
+  })
+
+  test('takes names, but no plain words, from the prose', () => {
+    expect(codeSpansIn('`one`\n```\n`two`\n```\nand `three`')).toEqual([
+      { text: 'one', line: 1 },
+      { text: 'three', line: 5 },
+    ])
+    expect(namesIn('placeOrder(db), DATA_DIR, cart_Id and kebab-case')).toEqual([
+      'placeOrder',
+      'DATA_DIR',
+      'cart_Id',
+    ])
+    expect(namesIn("publish('orders.placed')")).toEqual(['publish'])
   })
 
   test('distinguishes a declaration from a mention', () => {

@@ -18,14 +18,17 @@ const TEXT_FILE = /\.(?:ts|tsx|mjs|css|sql|md)$/
 const SKIPPED_PATHS = /(?:^|\/)(?:node_modules|build|\.data)\/|^seed\/blog\/texts\//
 
 /** Every text file of ours, as a path from the root with forward slashes. */
-export function textFiles(root: string): string[] {
+export const textFiles = (root: string): string[] => allFiles(root).filter((path) => TEXT_FILE.test(path))
+
+/** Every file of ours; those of the folders above, and those beside them. */
+export function allFiles(root: string): string[] {
   const inside = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
       posix.join(folder, path.replaceAll('\\', '/')),
     ),
   )
   return [...readdirSync(root), ...inside].filter(
-    (path) => TEXT_FILE.test(path) && !SKIPPED_PATHS.test(path) && statSync(join(root, path)).isFile(),
+    (path) => !SKIPPED_PATHS.test(path) && statSync(join(root, path)).isFile(),
   )
 }
 

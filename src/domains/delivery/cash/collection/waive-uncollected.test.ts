@@ -7,7 +7,13 @@ import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { buy, openSending, getOrder, stepOrder, type Sending } from '../../fulfilment/parcel-delivery.fixture.ts'
+import {
+  buy,
+  openSending,
+  getOrder,
+  stepOrder,
+  type Sending,
+} from '../../fulfilment/parcel-delivery.fixture.ts'
 import { orderBalances } from '../../../money/ledger/ledger.fixture.ts'
 import { checkLedger } from '../../../money/ledger/integrity/check-ledger.ts'
 import { importRemittanceFile } from '../cash.fixture.ts'
