@@ -6,6 +6,12 @@ import { badInput } from './refusal.ts'
 /** Maximum characters of a cell: no name, number or reference is longer. */
 export const MAX_CELL_CHARACTERS = 1_000
 
+/**
+ * The ends of a line, the longest first. Without them the parser takes the first end that it finds for all lines, and a file that was
+ * put together from two loses rows: they become part of a cell.
+ */
+export const LINE_ENDS = ['\r\n', '\n', '\r']
+
 /** @throws Refusal 400 naming row and column of a cell that is too long. `row` counts from 1, titles included. */
 export function refuseLongCell(
   cell: string,
@@ -40,6 +46,7 @@ function parseTable(text: string, notCsv: Sentence): string[][] {
       skip_empty_lines: true,
       relax_column_count: true,
       delimiter: [',', ';', '\t'],
+      record_delimiter: LINE_ENDS,
     })
   } catch {
     throw badInput(notCsv)

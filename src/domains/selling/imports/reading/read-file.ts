@@ -1,7 +1,7 @@
 import { msg, type Sentence } from '#platform/messages'
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
-import { refuseLongCell } from '#platform/csv-table'
+import { LINE_ENDS, refuseLongCell } from '#platform/csv-table'
 import { badInput } from '#platform/refusal'
 import { detectFormat, readHeader, duplicateTitles, type Format, type Header } from '../rules/columns.ts'
 import { toNativeRow } from '../rules/native-format.ts'
@@ -62,6 +62,7 @@ async function* readRecords({ path, delimiter }: CsvFile): AsyncGenerator<string
   const parser = parse({
     bom: true,
     delimiter,
+    record_delimiter: LINE_ENDS,
     relax_column_count: true,
     skip_empty_lines: false,
     max_record_size: MAX_ROW_CHARACTERS,
@@ -150,7 +151,7 @@ async function* readFilledRows(rows: AsyncGenerator<string[]>, header: Header): 
 
 /** The delimiter of the titles: Excel writes semicolons where a comma is the decimal sign. */
 export function detectDelimiter(start: string): string {
-  const [titles = ''] = start.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
+  const [titles = ''] = start.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: titles.split(sign).length }))
   return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
 }
