@@ -110,7 +110,8 @@ function readWeight(
   { pack, around }: { pack: DraftPack; around: ReadingContext },
 ): void {
   const value = row.cells['weight_grams'] ?? ''
-  const text = /^0*(\.0+)?$/.test(value)
+  const isUnknown = /^0*(\.0+)?$/.test(value)
+  const text = isUnknown
     ? (around.defaults.weight_grams ?? '')
     : FRACTION.test(value)
       ? String(Math.ceil(Number(value)))
@@ -118,7 +119,7 @@ function readWeight(
   const grams = cells.read({ ...row, cells: { weight_grams: text } }, 'weight_grams', wholeNumber(1, 100_000))
   if (grams === undefined) return
   pack.weightGrams = grams
-  if (text !== value && text === around.defaults.weight_grams) pack.isWeightByDefault = true
+  if (isUnknown) pack.isWeightByDefault = true
 }
 
 function readStock(cells: CellsReader, row: Row, pack: DraftPack): void {
