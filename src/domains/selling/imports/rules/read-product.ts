@@ -41,7 +41,8 @@ export function readProduct(
     handle,
   })
   if (cells.has('image')) draft.pictures = readPictures(cells, rows)
-  if (draft.packs.length === 0 && cells.problems.length === 0) cells.note(first.row, '', { code: 'no_packs' })
+  if (draft.packs.length === 0 && cells.problems.every(isWarning))
+    cells.note(first.row, '', { code: 'no_packs' })
   return {
     handle,
     row: first.row,
