@@ -120,7 +120,12 @@ function productOf({ gst, colour, ply, options, packs, ...rest }: AnyListing): C
     attributes: ply === null ? {} : { ply },
     options: options.map((name) => ({ name, values: [] })),
     declarations: {
-      ...{ commonName, maker, packer, importer, bestBefore, dimensions: null },
+      commonName,
+      maker,
+      packer,
+      importer,
+      bestBefore,
+      dimensions: null,
       consumerCare: { name: 'Pema Negi', phone: '9000000004', email: 'pema@wool.example', address: 'Kullu' },
     },
     packs: packs.map((one, at) => packOf(one, at, options)),

@@ -68,19 +68,16 @@ describe('a weight that Pema chose for her file', () => {
 })
 
 describe('GST that Pema chose for her file', () => {
-  test.each<[string, Record<string, string>, Defaults, unknown[]]>([
-    ['a rule', without('gst_rate'), { gst_rule: 'glass-beads' }, ['glass-beads', undefined]],
-    ['a rate', without('gst_rate'), { gst_rate: '5' }, [null, 5]],
-    ['both', without('gst_rate'), { gst_rule: 'glass-beads', gst_rate: '5' }, ['glass-beads', undefined]],
-    [
-      'a rate beside a rule of the file',
-      { ...without('gst_rate'), gst_rule: 'glass-beads' },
-      { gst_rate: '5' },
-      ['glass-beads', undefined],
-    ],
-    ['neither', without('gst_rate'), {}, [undefined, undefined]],
-  ])('%s', (_what, cells, defaults, gst) => {
-    const draft = draftOf(cells, defaults)
+  const BEADS = ['glass-beads', undefined]
+
+  test.each<[string, Record<string, string>, { defaults: Defaults; gst: unknown[] }]>([
+    ['a rule', {}, { defaults: { gst_rule: 'glass-beads' }, gst: BEADS }],
+    ['a rate', {}, { defaults: { gst_rate: '5' }, gst: [null, 5] }],
+    ['both', {}, { defaults: { gst_rule: 'glass-beads', gst_rate: '5' }, gst: BEADS }],
+    ['a rate beside a rule', { gst_rule: 'glass-beads' }, { defaults: { gst_rate: '5' }, gst: BEADS }],
+    ['neither', {}, { defaults: {}, gst: [undefined, undefined] }],
+  ])('%s', (_what, cells, { defaults, gst }) => {
+    const draft = draftOf({ ...without('gst_rate'), ...cells }, defaults)
     expect([draft?.gstRule, draft?.gstRate]).toEqual(gst)
   })
 
