@@ -23,6 +23,10 @@ export function refuseLongCell(
   )
 }
 
+/** The column whose title is one of `names`; case, blanks and punctuation do not count. -1 for none. */
+export const findColumn = (titles: readonly string[], names: readonly string[]): number =>
+  titles.findIndex((title) => names.includes(title.toLowerCase().replace(/[^a-z]/g, '')))
+
 /**
  * The rows of a small CSV file (RFC 4180; comma, semicolon or tab), titles first, empty lines left out.
  * @throws Refusal 400 for text that is no CSV, and for a cell of more than 1,000 characters.

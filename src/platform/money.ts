@@ -18,6 +18,22 @@ export function toPaise(amount: number): number | null {
   return Math.abs(amount * 100 - paise) <= noise && Number.isSafeInteger(paise) ? paise : null
 }
 
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** An amount in a sentence: '₹1,180' or '₹1,180.50'. */
+export const inRupees = (paise: number): string => rupeeFormat.format(paise / 100)
+
+/** The share of some pieces in the amount of all, rounded down; exact for amounts whose product exceeds 2^53. */
+export const shareOfPieces = (wholePaise: number, pieces: number, quantity: number): number =>
+  Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
+
 /**
  * Splits a sum in proportion to weights, to the paisa: largest remainders first, the earlier one on a tie. The parts always add up to the whole.
  * All weights zero: the first takes everything.

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { errorCode } from './error-code.ts'
 
 type Effect = () => void | Promise<void>
 
@@ -93,6 +94,4 @@ async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Resu
 }
 
 /** PostgreSQL's five-character SQLSTATE of an error, or '' for other errors. */
-export function sqlStateOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-}
+export const sqlStateOf = errorCode

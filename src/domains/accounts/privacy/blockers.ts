@@ -5,7 +5,7 @@ import { findAccountStatus } from '#domains/accounts/identity/account-status'
 import { loadOpenBalances } from '#domains/money/ledger/balances'
 import { listOpenOrdersOf, listOpenOrdersOfStores, type OpenOrder } from '#domains/buying/orders'
 import { listPayablesWithOpenMoney } from '#domains/money/payments'
-import { listStoresOfOwner } from '#domains/selling/sellers'
+import { listStoresOfOwner, listStoreIdsOfOwner } from '#domains/selling/sellers'
 import { countUpcomingSessions } from '#domains/learning/workshops/sessions'
 import type { Db } from '#platform/database'
 import {
@@ -77,7 +77,7 @@ async function findStoreBlocker(db: Db, { personId, now }: AccountHolder): Promi
 
 /** Amounts due to the person, or from them, as creator, conductor or seller, final or not yet. */
 async function findEarningsBlockers(db: Db, { personId }: AccountHolder): Promise<Blocker[]> {
-  const storeIds = (await listStoresOfOwner(db, personId)).map(({ id }) => id)
+  const storeIds = await listStoreIdsOfOwner(db, personId)
   const { owed, owing, pending } = await loadOpenBalances(db, { personId, storeIds })
   const isPending = pending > 0 || (await countUnsettledBookings(db, personId)) > 0
   const about = { orders: [] as Blocker['orders'] }

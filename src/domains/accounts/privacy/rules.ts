@@ -1,6 +1,7 @@
 import { msg, type Sentence, type MessageKey } from '#platform/messages'
 import type { Order } from '#contracts/buying/orders'
 import { DAY_MS, HOUR_MS } from '#platform/time'
+import { lookupIn, type StateTable } from '#platform/state-table'
 
 /** Time in which a deletion can be cancelled (DPDP Rules 2025, rule 8(2): notice 48 hours before). */
 export const GRACE_MS = 48 * HOUR_MS
@@ -22,7 +23,7 @@ export type DeletionState = (typeof deletionStates)[number]
 export const deletionEvents = ['cancel', 'find', 'finish'] as const
 export type DeletionEvent = (typeof deletionEvents)[number]
 
-const transitions: Record<DeletionState, Partial<Record<DeletionEvent, DeletionState>>> = {
+const transitions: StateTable<DeletionState, DeletionEvent> = {
   asked: { cancel: 'cancelled', find: 'blocked', finish: 'executed' },
   blocked: { cancel: 'cancelled', find: 'blocked', finish: 'executed' },
   cancelled: {},
@@ -30,8 +31,7 @@ const transitions: Record<DeletionState, Partial<Record<DeletionEvent, DeletionS
 }
 
 /** The next state; null when the event is not allowed in this state. */
-export const nextState = (state: DeletionState, event: DeletionEvent): DeletionState | null =>
-  transitions[state][event] ?? null
+export const nextState = lookupIn(transitions)
 
 /** What happens to reviews, questions and answers. */
 export type ReviewChoice = 'keep' | 'remove'

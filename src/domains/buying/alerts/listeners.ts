@@ -1,12 +1,6 @@
 import '#contracts/products/catalogue'
 import { findLetterAddress } from '#domains/accounts/identity/people'
-import {
-  localizedUrls,
-  inRupees,
-  writeLetter,
-  type Letter,
-  type MessageTransport,
-} from '#domains/messaging/letters'
+import { localizedUrls, writeLetter, type Letter, type MessageTransport } from '#domains/messaging/letters'
 import { variantsOf, type Variant } from '#domains/products/catalogue/reading'
 import { mayContact, unsubscribeLinks } from '#domains/accounts/consents'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
@@ -15,6 +9,7 @@ import { packName, currentPriceOf } from './rules.ts'
 import { personalDataListeners } from './personal-data.ts'
 import { claimAlertLetter, type AlertRow } from './queries.ts'
 import { notifyAlertsOfProducts } from './notify-due-alerts.ts'
+import { inRupees } from '#platform/money'
 
 type AlertListenerDependencies = MessageTransport & { clock: Clock }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { lengthText } from '#domains/products/catalogue'
-import { toRupees } from '#platform/money'
+import { toRupees, sum } from '#platform/money'
 import type { Bill as WireBill } from './contract.ts'
-import { discountOf, sum, type Bill, type BillLine, type StoreBill } from './rules/bill.ts'
+import { discountOf, type Bill, type BillLine, type StoreBill } from './rules/bill.ts'
 
 /** A bill as the wire shows it; the same goods at the same prices have the same quote_id. */
 export function presentBill(bill: Bill, points: { balance: number; max: number }): WireBill {

@@ -1,10 +1,11 @@
 import '#contracts/money/payments'
 import { notifyPerson } from '#domains/accounts/identity/people'
-import { inRupees, type MessageTransport } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { isRefundedByBank } from '#domains/money/payments/disputes'
 import { findRefund } from '#domains/money/payments/refunds'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import { findOrderRow } from './queries/orders.ts'
+import { inRupees } from '#platform/money'
 
 /** Letters to shoppers about refunds. */
 export function orderLetters(post: MessageTransport): readonly Listener[] {

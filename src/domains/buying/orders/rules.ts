@@ -2,6 +2,7 @@
 import { DAY_MS } from '#platform/time'
 import type { Order } from './contract.ts'
 import type { ReturnToOriginState } from './tables.ts'
+import { lookupIn, type StateTable } from '#platform/state-table'
 
 export const orderStates = [
   'pending_payment',
@@ -50,7 +51,7 @@ export const orderEvents = [
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
-const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
+const transitions: StateTable<OrderStatus, OrderEvent> = {
   pending_payment: {
     payment_captured: 'placed',
     confirm_unpaid: 'placed',
@@ -76,8 +77,7 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
 }
 
 /** The status after an event; null where the table has no such transition. */
-export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
-  transitions[status][event] ?? null
+export const nextStatus = lookupIn(transitions)
 
 const REPLACEMENT_PREFIX = 'again_'
 

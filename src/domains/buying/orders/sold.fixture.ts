@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { splitPaise } from '#platform/money'
+import { splitPaise, sum } from '#platform/money'
 import { transact } from '#platform/transact'
 import { openGateway, type Gateway } from '#domains/money/payments'
 import { confirmCharge, applyCharge, openGatewayOrder, lockOpenCharge } from '#domains/money/payments/charges'
@@ -69,7 +69,6 @@ async function payForSale(
 
 function orderOf({ goods, shipping = 0, delivery, shopperId = 7, storeId = 3 }: Sale, at: Date): NewOrder {
   const amounts = goods.map(({ quantity, unit }) => quantity * unit)
-  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
   const deliveryOf = splitPaise(shipping, amounts)
   const exact =
     sum(amounts) -

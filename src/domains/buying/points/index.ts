@@ -1,6 +1,6 @@
 export { findBalanceAndHeld, findBalance } from './find-balance.ts'
 export { grantPoints } from './earning/grant-points.ts'
-export { holdPoints } from './spending/hold-points.ts'
+export { holdPoints, pointsChangedRefusal } from './spending/hold-points.ts'
 export { loadPointsRule } from './points-rule.ts'
 export { releasePoints } from './spending/release-points.ts'
 export { maxPointsFor } from './rules.ts'

@@ -6,6 +6,7 @@ import { savePointsRule, presentPointsRule } from './save-rule.ts'
 import { findPointsForStaff } from './find-points-for-staff.ts'
 import { cachedRules } from './points-rule.ts'
 import { ruleOn } from './rules.ts'
+import { staffActionOf } from '#platform/staff-action'
 import './resources.ts'
 
 export function pointsRoutes(api: Api): void {
@@ -29,7 +30,7 @@ export function pointsRoutes(api: Api): void {
     return { success: true as const }
   })
   route(contract.grantPoints, { limit: { times: 60, seconds: 3_600 } }, async ({ body, caller, request }) => {
-    const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    const acting = staffActionOf({ caller, request, body }, clock.now())
     const { balance, isWaiting } = await grantPoints(
       db,
       { personId: body.person_id, points: body.points },
@@ -41,7 +42,7 @@ export function pointsRoutes(api: Api): void {
     findPointsForStaff(db, query.person_id ?? null, { readerId: caller.userId, now: clock.now() }),
   )
   route(contract.decidePointsRequest, {}, async ({ params, body, caller, request }) => {
-    const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    const acting = staffActionOf({ caller, request, body }, clock.now())
     await decideGrantRequest(db, params.id, { ...acting, isGiven: body.decision === 'give' })
     return { success: true as const }
   })

@@ -9,8 +9,7 @@ import type { PointsRuleOnWire } from './contract.ts'
 import { cachedRules, RULES_CHANNEL } from './points-rule.ts'
 import { ruleOn, type PointsRule } from './rules.ts'
 import { listRules, upsertRule } from './queries/rules.ts'
-
-export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
+import type { StaffAction } from '#platform/staff-action'
 
 /** Saves points rules. Earlier earnings and spending are unchanged. @throws Refusal 400 for a past day. */
 export async function savePointsRule(db: Db, input: PointsRuleOnWire, acting: StaffAction): Promise<void> {

@@ -1,13 +1,9 @@
-import { listStoresOfOwner } from '#domains/selling/sellers'
+import { listStoreIdsOfOwner } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { CouponDetails } from './present.ts'
 import { findCoupon } from './queries/coupons.ts'
 import { openResources, ownedResources } from '#platform/resources'
-
-/** The stores whose coupons a person manages. */
-export const listOwnStoreIds = async (db: Db, personId: number): Promise<number[]> =>
-  (await listStoresOfOwner(db, personId)).map(({ id }) => id)
 
 /** @throws Refusal 404, also for a coupon of another owner. */
 async function findCouponOf(
@@ -32,7 +28,7 @@ declare module '#platform/permissions' {
 
 ownedResources({
   storeCoupon: async (db, id: number, { personId }) => {
-    const storeIds = await listOwnStoreIds(db, personId)
+    const storeIds = await listStoreIdsOfOwner(db, personId)
     const coupon = await findCouponOf(db, id, ({ storeId }) => storeId !== null && storeIds.includes(storeId))
     return { coupon, storeIds }
   },

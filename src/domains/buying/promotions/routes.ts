@@ -1,5 +1,5 @@
 import { productIdsOfStores, searchDocumentsOf } from '#domains/products/catalogue/reading'
-import { findStores } from '#domains/selling/sellers'
+import { findStores, listStoreIdsOfOwner } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/register-route'
@@ -9,7 +9,7 @@ import { createCoupon } from './create-coupon.ts'
 import { transitionCoupon } from './transition-coupon.ts'
 import { presentCoupon, type CouponDetails } from './present.ts'
 import { loadCouponSettings } from './settings.ts'
-import { listOwnStoreIds } from './resources.ts'
+import './resources.ts'
 import { listCoupons, listStoresCoupons } from './queries/coupons.ts'
 
 const WRITE_LIMIT = { times: 60, seconds: 3_600 }
@@ -26,7 +26,7 @@ function storeRoutes(api: Api): void {
   const seen = (coupon: CouponDetails, viewerId: number) =>
     presentCoupon(coupon, { now: clock.now(), viewerId })
   route(contract.listStoreCoupons, {}, async ({ query, caller }) => {
-    const own = await listOwnStoreIds(db, caller.userId)
+    const own = await listStoreIdsOfOwner(db, caller.userId)
     const storeIds = query.store_id === undefined ? own : [requireStoreOwner(own, query.store_id)]
     return toPage(
       await listCoupons(db, { storeIds, before: query.before ?? null, limit: query.limit + 1 }),
@@ -35,14 +35,14 @@ function storeRoutes(api: Api): void {
     )
   })
   route(contract.listCouponGoods, {}, async ({ query, caller }) => {
-    const storeId = requireStoreOwner(await listOwnStoreIds(db, caller.userId), query.store_id)
+    const storeId = requireStoreOwner(await listStoreIdsOfOwner(db, caller.userId), query.store_id)
     const cards = await searchDocumentsOf(db, await productIdsOfStores(db, [storeId]))
     const products = [...cards.values()].map(({ id, name }) => ({ id, name }))
     return { products: products.toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id) }
   })
   route(contract.createStoreCoupon, { limit: WRITE_LIMIT }, async ({ body, caller }) => {
     const { store_id, ...terms } = body
-    const storeId = requireStoreOwner(await listOwnStoreIds(db, caller.userId), store_id)
+    const storeId = requireStoreOwner(await listStoreIdsOfOwner(db, caller.userId), store_id)
     await refuseProductsOfOtherStores(db, storeId, terms.product_ids)
     return {
       coupon: seen(

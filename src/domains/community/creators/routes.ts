@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { requireUnrestricted } from '#domains/community/sanctions'
 import { registerRoute, type Api } from '#platform/register-route'
@@ -10,12 +9,7 @@ import {
 } from './requests/submit-request.ts'
 import { changeProfile } from './profiles/change-profile.ts'
 import * as contract from './contract.ts'
-import {
-  allowRequests,
-  changeCreatorStatus,
-  decideRequest,
-  type StaffContext,
-} from './requests/decide-request.ts'
+import { allowRequests, changeCreatorStatus, decideRequest } from './requests/decide-request.ts'
 import {
   listMakersForStaff,
   presentRequest,
@@ -24,6 +18,7 @@ import {
 } from './requests/staff-queue.ts'
 import { block, batchFollows, mute } from './follows/follow.ts'
 import { presentFollowers, presentFollowing, presentHidden, presentProfile } from './present.ts'
+import { staffActionOf, type StaffRequest } from '#platform/staff-action'
 import './resources.ts'
 
 // A person follows a few creators a minute; more is a script.
@@ -94,17 +89,10 @@ function readingRoutes(api: Api): void {
   )
 }
 
-type StaffRequest = { caller: Caller; request: FastifyRequest; body: { reason: string } }
-
 function staffRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  const by = ({ caller, request, body }: StaffRequest): StaffContext => ({
-    actorId: caller.userId,
-    reason: body.reason,
-    requestId: request.id,
-    now: clock.now(),
-  })
+  const by = (request: StaffRequest) => staffActionOf(request, clock.now())
   const deciding = { limit: DECIDING } as const
 
   route(contract.listRequests, {}, ({ query }) =>

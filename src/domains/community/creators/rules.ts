@@ -1,11 +1,12 @@
 import { truncate } from '#platform/text'
 import type { RequestState } from './contract/shapes.ts'
+import { lookupIn, type StateTable } from '#platform/state-table'
 
 export const requestEvents = ['ask', 'answer', 'allow', 'reject', 'withdraw', 'revoke', 'reinstate'] as const
 export type RequestEvent = (typeof requestEvents)[number]
 
 /** All transitions (docs/review-lifecycle.md#creator-request). A new attempt after a rejection is a separate request. */
-const transitions: Record<RequestState, Partial<Record<RequestEvent, RequestState>>> = {
+const transitions: StateTable<RequestState, RequestEvent> = {
   applied: { ask: 'info_requested', allow: 'allowed', reject: 'rejected', withdraw: 'withdrawn' },
   info_requested: { answer: 'applied', allow: 'allowed', reject: 'rejected', withdraw: 'withdrawn' },
   allowed: { revoke: 'revoked' },
@@ -15,8 +16,7 @@ const transitions: Record<RequestState, Partial<Record<RequestEvent, RequestStat
 }
 
 /** Next state; null for an event that the table does not allow. */
-export const nextState = (state: RequestState, event: RequestEvent): RequestState | null =>
-  transitions[state][event] ?? null
+export const nextState = lookupIn(transitions)
 
 export type WireStatus = 'Applied' | 'Allowed' | 'Rejected' | 'None'
 

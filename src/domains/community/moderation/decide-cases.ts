@@ -24,9 +24,9 @@ import { readQueueRow } from './queries/queue.ts'
 import { readReporters } from './queries/reports.ts'
 import { takeDownSubject } from './subjects.ts'
 import type { CaseData } from './tables.ts'
+import type { StaffMember } from '#platform/staff-action'
 
-export type StaffContext = { actorId: number; requestId: string; now: Date }
-export type DecisionInput = StaffContext & {
+export type DecisionInput = StaffMember & {
   actions: CaseAction[]
   rule: Rule | null
   days: number | null

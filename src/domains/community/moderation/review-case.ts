@@ -6,7 +6,6 @@ import type { Db, Tx } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import type { StaffContext } from './decide-cases.ts'
 import { nextState, type CaseEvent } from './rules.ts'
 import {
   closeAppeal,
@@ -22,6 +21,7 @@ import {
 } from './queries/cases.ts'
 import { restoreSubject } from './subjects.ts'
 import type { CaseData } from './tables.ts'
+import type { StaffMember } from '#platform/staff-action'
 
 const done = { success: true as const }
 
@@ -89,7 +89,7 @@ export function appeal(
   })
 }
 
-type AppealAnswer = StaffContext & { decision: 'uphold' | 'overturn'; note: string }
+type AppealAnswer = StaffMember & { decision: 'uphold' | 'overturn'; note: string }
 
 /** Decides an appeal. @throws Refusal 404, 409 `same_person` for the staff member who decided first, 409 `own_case`, 409 `wrong_state`. */
 export function answerAppeal(
@@ -121,7 +121,7 @@ export function answerAppeal(
 export function restoreCase(
   db: Db,
   ticket: string,
-  { note, ...by }: StaffContext & { note: string },
+  { note, ...by }: StaffMember & { note: string },
 ): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const about = await lockCaseAndSubject(tx, ticket)
@@ -142,7 +142,7 @@ export function restoreCase(
 async function undoDecision(
   tx: Tx,
   about: CaseData,
-  { actorId, requestId, note, now }: StaffContext & { note: string },
+  { actorId, requestId, note, now }: StaffMember & { note: string },
 ): Promise<void> {
   if (about.undo)
     await restoreSubject(tx, about.undo, { id: about.subject_id, actorId, reason: note, at: now })
@@ -157,7 +157,7 @@ async function undoDecision(
 export async function reinstateMaker(
   tx: Tx,
   personId: number,
-  { note, ...by }: StaffContext & { note: string },
+  { note, ...by }: StaffMember & { note: string },
 ): Promise<void> {
   const posting = await postingRightOf(tx, personId)
   if (posting.may || posting.why !== 'revoked') return
@@ -168,7 +168,7 @@ export async function reinstateMaker(
   }
 }
 
-type ReviewOutcome = StaffContext & {
+type ReviewOutcome = StaffMember & {
   note: string
   act: 'moderated' | 'appeal-decided'
   outcome: 'upheld' | 'overturned'

@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify'
 import { registerPictureRoute } from '#domains/products/media'
-import type { Caller } from '#platform/caller'
 import type { Api } from '#platform/register-route'
 import * as contract from './contract.ts'
-import { decideCases, type StaffContext } from './decide-cases.ts'
+import { decideCases } from './decide-cases.ts'
 import { assignCase, getCase, getConduct, liftSanction, listCases, sanctionPerson } from './staff-cases.ts'
 import { listOwnDecisions } from './list-own-decisions.ts'
 import { receiveReport } from './receive-report.ts'
 import { answerAppeal, appeal, restoreCase } from './review-case.ts'
+import { staffMemberOf, type RequestOfStaff } from '#platform/staff-action'
 import './resources.ts'
 
 const HOUR = 3_600
@@ -40,11 +39,7 @@ function ownRoutes(api: Api): void {
 function staffRoutes(api: Api): void {
   const route = registerPictureRoute(api)
   const { db, clock } = api
-  const by = ({ caller, request }: { caller: Caller; request: FastifyRequest }): StaffContext => ({
-    actorId: caller.userId,
-    requestId: request.id,
-    now: clock.now(),
-  })
+  const by = (request: RequestOfStaff) => staffMemberOf(request, clock.now())
   route(contract.listCases, {}, ({ query: { page, subject = null, reason = null, state }, caller }) =>
     listCases(db, { state, subject, reason, actorId: caller.userId }, { page, now: clock.now() }),
   )

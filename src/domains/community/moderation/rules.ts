@@ -1,6 +1,7 @@
 import type { Rule } from '#contracts/community/sanctions'
 import { badInput } from '#platform/refusal'
 import type { CaseAction, CaseState } from './contract.ts'
+import { lookupIn, type StateTable } from '#platform/state-table'
 
 // Without letters and digits that are confused when read aloud or copied by hand.
 const TICKET_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -14,7 +15,7 @@ export function ticketOf(kind: 'R' | 'C', pick: (below: number) => number): stri
 export type CaseEvent = 'dismiss' | 'act' | 'appeal' | 'uphold' | 'overturn' | 'restore'
 
 /** All transitions (docs/review-lifecycle.md#moderation-case). A subject reported after its case was closed gets another case. */
-const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
+const transitions: StateTable<CaseState, CaseEvent> = {
   open: { dismiss: 'dismissed', act: 'actioned' },
   actioned: { appeal: 'appealed', restore: 'overturned' },
   appealed: { uphold: 'upheld', overturn: 'overturned' },
@@ -24,8 +25,7 @@ const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
 }
 
 /** Next state; null for an event that the table does not allow. */
-export const nextState = (state: CaseState, event: CaseEvent): CaseState | null =>
-  transitions[state][event] ?? null
+export const nextState = lookupIn(transitions)
 
 /** Rule 3(2)(b) of the IT Rules 2021: pictures of a person's body and impersonation; and child safety. */
 const URGENT: readonly Rule[] = ['sexual', 'impersonation', 'child-safety']

@@ -7,7 +7,6 @@ import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { CaseFile, CaseRow } from './contract.ts'
-import type { StaffContext } from './decide-cases.ts'
 import { loadNameLookup, presentCase, presentCases, type NameOf } from './present.ts'
 import { reinstateMaker } from './review-case.ts'
 import { updateAssignment, insertEvent, lockCase, readAppeal } from './queries/cases.ts'
@@ -24,6 +23,7 @@ import {
   type QueueRequest,
 } from './queries/queue.ts'
 import type { AppealData, CaseData } from './tables.ts'
+import type { StaffMember } from '#platform/staff-action'
 
 const PAGE_SIZE = 50
 const MAX_EARLIER_CASES = 20
@@ -166,7 +166,7 @@ export async function getConduct(db: Db, personId: number, now: Date) {
   }
 }
 
-type SanctionRequest = StaffContext & {
+type SanctionRequest = StaffMember & {
   kind: 'warning' | 'limited' | 'suspended'
   rule: Rule
   days: number | null
@@ -210,7 +210,7 @@ export function sanctionPerson(
 export function liftSanction(
   db: Db,
   id: number,
-  { note, ...by }: StaffContext & { note: string },
+  { note, ...by }: StaffMember & { note: string },
 ): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const { person_id: personId, kind } = await lift(tx, id, {

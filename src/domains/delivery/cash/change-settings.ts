@@ -4,10 +4,10 @@ import { toPaise, toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
-import type { StaffDecision } from './remittances/staff-decisions.ts'
 import type { Settings } from './rules.ts'
 import { CASH_CHANNEL, settings } from './settings.ts'
 import { loadSettings, saveSettings } from './queries/instruments.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 type SettingsBody = {
   most_open: number | null
@@ -37,7 +37,7 @@ export const presentSettings = (rules: Settings): SettingsBody => ({
 export function changeSettings(
   db: Db,
   sent: SettingsBody,
-  { actorId, reason, requestId, now }: StaffDecision,
+  { actorId, reason, requestId, now }: StaffAction,
 ): Promise<SettingsBody> {
   const confirmAbovePaise = sent.confirm_above === null ? null : toPaise(sent.confirm_above)
   if (sent.confirm_above !== null && confirmAbovePaise === null) throw badInput('cash.amount_invalid')

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import type { Caller } from '#platform/caller'
 import { toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/register-route'
@@ -14,10 +12,10 @@ import {
   closeLine,
   decideWriteOff,
   matchLine,
-  type StaffDecision,
 } from './remittances/staff-decisions.ts'
 import { importRemittances, type ImportResult } from './remittances/import-remittances.ts'
 import { findInstrument, loadSettings } from './queries/instruments.ts'
+import { staffActionOf, type StaffRequest } from '#platform/staff-action'
 import './resources.ts'
 
 const CONFIRM_LIMIT = { times: 20, seconds: 600 }
@@ -37,17 +35,10 @@ export function cashRoutes(api: Api): void {
   staffRoutes(api)
 }
 
-type StaffRequest = { caller: Caller; request: FastifyRequest; body: { reason: string } }
-
 function staffRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  const by = ({ caller, request, body }: StaffRequest): StaffDecision => ({
-    actorId: caller.userId,
-    reason: body.reason,
-    requestId: request.id,
-    now: clock.now(),
-  })
+  const by = (request: StaffRequest) => staffActionOf(request, clock.now())
   const deciding = { limit: STAFF_LIMIT } as const
 
   route(contract.getCashQueue, {}, ({ caller }) => loadCashQueue(db, caller.userId, clock.now()))

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#platform/messages'
+import { lookupIn, type StateTable } from '#platform/state-table'
 /** Cash on delivery: states and who may pay in cash, as data and pure functions (docs/order-lifecycle.md#cash-on-delivery). */
 
 export const cashStates = [
@@ -25,7 +26,7 @@ export const cashEvents = [
 ] as const
 export type CashEvent = (typeof cashEvents)[number]
 
-const transitions: Record<CashState, Partial<Record<CashEvent, CashState>>> = {
+const transitions: StateTable<CashState, CashEvent> = {
   waiting_confirmation: { confirm: 'confirmed', void: 'void' },
   // Events may arrive out of order: a collection implies that the parcel was handed over.
   confirmed: { hand_over: 'due', collect: 'collected', void: 'void' },
@@ -39,8 +40,7 @@ const transitions: Record<CashState, Partial<Record<CashEvent, CashState>>> = {
 }
 
 /** @returns null if the table has no such transition. */
-export const nextState = (state: CashState, event: CashEvent): CashState | null =>
-  transitions[state][event] ?? null
+export const nextState = lookupIn(transitions)
 
 export type Sums = {
   askedPaise: number

@@ -18,10 +18,11 @@ import { enterAwb } from './packing/enter-awb.ts'
 import { schedulePickup } from './packing/schedule-pickup.ts'
 import { findParcel, findParcels, findShipments, findTrackedParcels } from './views/parcel-lists.ts'
 import { loadStoreDashboard } from './views/store-dashboard.ts'
-import { findStoreOrder, findStoreOrders, ownStoreIds } from './views/store-orders.ts'
+import { findStoreOrder, findStoreOrders } from './views/store-orders.ts'
 import { findMovements, findStockLevels, findStockLevel } from './views/stock-levels.ts'
 import { handleStaffAction } from './handle-staff-action.ts'
 import { webhookRoutes } from './webhook-routes.ts'
+import { listStoreIdsOfOwner } from '#domains/selling/sellers'
 import './resources.ts'
 
 type Parts = { api: Api; route: RouteRegistrar; couriers: Couriers }
@@ -54,7 +55,7 @@ function orderRoutes({ api: { db, clock }, route, couriers }: Parts): void {
     bulkOrders(db, {
       act: body.act,
       orderIds: body.order_ids,
-      stores: await ownStoreIds(db, caller.userId),
+      stores: await listStoreIdsOfOwner(db, caller.userId),
       couriers,
       now: clock.now(),
     }),
@@ -148,7 +149,7 @@ function stockRoutes({ api: { db }, route }: Parts): void {
   })
   route(contract.listMovements, {}, async ({ params, query, caller }) =>
     findMovements(db, params.id, {
-      stores: await ownStoreIds(db, caller.userId),
+      stores: await listStoreIdsOfOwner(db, caller.userId),
       before: query.before ?? null,
     }),
   )

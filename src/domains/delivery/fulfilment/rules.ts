@@ -1,3 +1,5 @@
+import { lookupIn, type StateTable } from '#platform/state-table'
+
 /** States of a forward or reverse parcel (docs/order-lifecycle.md#parcel): data and pure functions. */
 
 export const parcelStates = [
@@ -48,7 +50,7 @@ const RETURN_TRANSITIONS = {
   mark_damaged: 'damaged_in_transit',
 } as const
 
-const transitions: Record<ParcelState, Partial<Record<ParcelEvent, ParcelState>>> = {
+const transitions: StateTable<ParcelState, ParcelEvent> = {
   draft: { label: 'ready', cancel: 'cancelled' },
   ready: { schedule_pickup: 'pickup_scheduled', hand_over: 'picked_up', cancel: 'cancelled' },
   pickup_scheduled: { hand_over: 'picked_up', cancel: 'cancelled' },
@@ -71,8 +73,7 @@ const transitions: Record<ParcelState, Partial<Record<ParcelEvent, ParcelState>>
 }
 
 /** @returns null if the table has no such transition. */
-export const nextState = (state: ParcelState, event: ParcelEvent): ParcelState | null =>
-  transitions[state][event] ?? null
+export const nextState = lookupIn(transitions)
 
 /** Courier facts that move a parcel. All other updates are stored and move nothing. */
 export const factKinds = [

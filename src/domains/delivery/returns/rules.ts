@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#platform/time'
+import { lookupIn, type StateTable } from '#platform/state-table'
 
 /** States of a return case (docs/order-lifecycle.md#return): data and pure functions. */
 
@@ -50,7 +51,7 @@ export type Kind = (typeof kinds)[number]
 export const faults = ['buyer', 'seller', 'courier', 'platform'] as const
 export type Fault = (typeof faults)[number]
 
-const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
+const transitions: StateTable<CaseState, CaseEvent> = {
   requested: {
     ask_info: 'info_needed',
     offer: 'requested',
@@ -84,8 +85,7 @@ const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
 }
 
 /** @returns null if the table has no such transition. */
-export const nextState = (state: CaseState, event: CaseEvent): CaseState | null =>
-  transitions[state][event] ?? null
+export const nextState = lookupIn(transitions)
 
 const FINAL_STATES: ReadonlySet<CaseState> = new Set([
   'rejected_final',

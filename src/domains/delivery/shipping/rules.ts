@@ -2,6 +2,7 @@ import { msg, type MessageKey, type Sentence } from '#platform/messages'
 import { stateOfPin, type State } from '#domains/delivery/regions'
 import { NO_COVERAGE, termsFor, type Coverage, type CourierTerms } from './coverage/rules.ts'
 import type { PinRuleRow, RateRow, RulesRow, Zone } from './tables.ts'
+import { inRupees } from '#platform/money'
 
 /** Delivery settings that the staff can change. */
 export type Settings = {
@@ -218,5 +219,3 @@ function ruleFor({ pinRules }: Settings, pin: string): PinRuleRow | null {
 
 const beginsWithOne = (prefixes: readonly string[], pin: string): boolean =>
   prefixes.some((prefix) => pin.startsWith(prefix))
-
-const inRupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`

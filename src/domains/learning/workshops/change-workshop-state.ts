@@ -4,7 +4,6 @@ import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { truncate } from '#platform/text'
 import type { OwnWorkshop, QueuedWorkshop } from './contract.ts'
-import type { StaffDecision } from './conductors/decide-conductor.ts'
 import { requireConductor } from './conductors/find-conductors.ts'
 import { findOwnWorkshop, findQueuedWorkshop } from './find-workshops.ts'
 import { transitionWorkshop, recordWorkshopStep } from './transition-workshop.ts'
@@ -12,6 +11,7 @@ import { findConductor } from './queries/conductors.ts'
 import { listSessions } from './queries/sessions.ts'
 import { insertWorkshop, lockWorkshop, listTickets, saveTickets } from './queries/workshops.ts'
 import type { WorkshopRow } from './tables.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 type StateChangeRequest = {
   personId: number
@@ -118,7 +118,7 @@ export async function decideWorkshop(
     requestId,
     reason,
     now,
-  }: StaffDecision & { decision: 'approve' | 'reject' | 'request_changes' | 'pause' },
+  }: StaffAction & { decision: 'approve' | 'reject' | 'request_changes' | 'pause' },
 ): Promise<QueuedWorkshop> {
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)

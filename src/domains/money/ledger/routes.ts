@@ -23,6 +23,7 @@ import { requestIntegrityRun } from './integrity/integrity-runs.ts'
 import { listCommissions, listUncredited } from './queries/commissions.ts'
 import { listPostings } from './queries/entries.ts'
 import { listRates } from './queries/taxes.ts'
+import { staffActionOf } from '#platform/staff-action'
 import './resources.ts'
 
 const PAGE = 100
@@ -93,12 +94,7 @@ function changeRoutes(api: Api): void {
       law: body.law ?? '',
       code: body.code ?? '',
     }
-    await addRate(db, rate, {
-      actorId: caller.userId,
-      reason: body.reason,
-      requestId: request.id,
-      now: clock.now(),
-    })
+    await addRate(db, rate, staffActionOf({ caller, request, body }, clock.now()))
     return { rates: (await listRates(currentTransaction(db))).map(presentRate) }
   })
   route(contract.listAdjustments, {}, async ({ caller }) => ({
@@ -123,7 +119,7 @@ function changeRoutes(api: Api): void {
     }
   })
   route(contract.decideAdjustment, {}, async ({ params, body, caller, request }) => {
-    const action = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    const action = staffActionOf({ caller, request, body }, clock.now())
     await decideAdjustment(db, params.id, { ...action, isYes: body.yes })
     return { success: true as const }
   })

@@ -197,3 +197,12 @@ function gatewayRefusal(answer: unknown): Refusal {
     ? new Refusal(409, 'payment_refused', verbatim(parsed.data.error.description))
     : gatewayUnavailable()
 }
+
+/** Waits for the gateway; its refusal is ignored, because a webhook or the next poll brings what it did not answer. */
+export async function ignoreGatewayUnavailable(ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

@@ -1,4 +1,10 @@
-export { openGatewayClient, openGateway, type Gateway, type GatewaySettings } from './gateway.ts'
+export {
+  openGatewayClient,
+  openGateway,
+  ignoreGatewayUnavailable,
+  type Gateway,
+  type GatewaySettings,
+} from './gateway.ts'
 export { isProofOfPayment } from './rules.ts'
 export {
   exportPayableData,

@@ -1,7 +1,8 @@
 import { notifyPerson } from '#domains/accounts/identity/people'
-import { inRupees, type MessageTransport } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { findStores } from '#domains/selling/sellers'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
+import { inRupees } from '#platform/money'
 
 const inIndia = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',

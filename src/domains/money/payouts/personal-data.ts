@@ -11,7 +11,7 @@ import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
-import { listStoresOfOwner } from '#domains/selling/sellers'
+import { listStoreIdsOfOwner } from '#domains/selling/sellers'
 import { cancelPayouts } from './batches/cancel-payouts.ts'
 import { routeListeners } from './route/hold-shares.ts'
 import {
@@ -71,7 +71,7 @@ async function cancelBlockedPayouts(tx: Tx, { orderId, kind, at }: BlockedShare)
 async function cancelSuspendedPayouts(tx: Tx, personId: number, at: Date): Promise<void> {
   if ((await listSuspendedIds(tx, [personId])).length === 0) return
   await lockBatchBuilding(tx)
-  const stores = (await listStoresOfOwner(tx, personId)).map(({ id }) => id)
+  const stores = await listStoreIdsOfOwner(tx, personId)
   const own = await listUnsentPayoutsTo(tx, 'creator', await listPayeeParties(tx, personId))
   await cancelPayouts(tx, [...own, ...(await listUnsentPayoutsTo(tx, 'store', stores))], {
     reason: 'payouts.reason.suspended',

@@ -1,3 +1,5 @@
+import { lookupIn, type StateTable } from '#platform/state-table'
+
 /** State machines of a payout and of its batch (docs/money-rules.md#payouts): data and pure functions. */
 export const payoutStates = [
   'draft',
@@ -15,7 +17,7 @@ export type BatchState = (typeof batchStates)[number]
 export const payoutEvents = ['approve', 'submit', 'pay', 'fail', 'retry', 'return', 'cancel'] as const
 export type PayoutEvent = (typeof payoutEvents)[number]
 
-const transitions: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>> = {
+const transitions: StateTable<PayoutState, PayoutEvent> = {
   draft: { approve: 'approved', cancel: 'cancelled' },
   approved: { submit: 'submitted', cancel: 'cancelled' },
   submitted: { pay: 'paid', fail: 'failed' },
@@ -27,8 +29,7 @@ const transitions: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>
 }
 
 /** Next state after an event; null if the table has no such transition. */
-export const nextState = (state: PayoutState, event: PayoutEvent): PayoutState | null =>
-  transitions[state][event] ?? null
+export const nextState = lookupIn(transitions)
 
 export const settingNames = [
   'least_store_paise',

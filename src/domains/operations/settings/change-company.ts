@@ -2,13 +2,13 @@ import { lockCompany, replaceCompany, type Company } from '#domains/operations/c
 import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import type { SettingsChangeContext } from './change-settings.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 /** Replaces the company record and records the values before and after in the audit log. */
 export function changeCompany(
   db: Db,
   company: Company,
-  { reason, ...acting }: SettingsChangeContext,
+  { reason, ...acting }: StaffAction,
 ): Promise<Company> {
   return transact(db, async (tx) => {
     const before = await lockCompany(tx)

@@ -7,13 +7,12 @@ import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { SettingsArea } from './contract.ts'
 import { fromWire, presentArea } from './present.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 /** Broadcast when settings of an area changed: some pages show them. */
 export const RULES_CHANNEL = 'settings.rules'
 
 type SettingChange = { name: string; from: number | null; to: number | null }
-export type SettingsChangeContext = { actorId: number; reason: string; requestId: string; now: Date }
-
 /**
  * Changes settings of an area and records who and why in the audit log.
  * @throws Refusal 400 for values out of bounds or that contradict each other, 409 `changed_meanwhile` after a concurrent change.
@@ -21,7 +20,7 @@ export type SettingsChangeContext = { actorId: number; reason: string; requestId
 export async function changeSettings(
   db: Db,
   { schema, changes }: { schema: SettingsSchema; changes: readonly SettingChange[] },
-  acting: SettingsChangeContext,
+  acting: StaffAction,
 ): Promise<SettingsArea> {
   const after = parseChanges(schema, changes)
   return transact(db, async (tx) => {

@@ -7,6 +7,7 @@ import { changeSettings } from './change-settings.ts'
 import * as contract from './contract.ts'
 import { presentArea } from './present.ts'
 import { listSetupSteps } from './setup.ts'
+import { staffActionOf } from '#platform/staff-action'
 import './resources.ts'
 
 /** `settings`: the schemas of all domains. */
@@ -35,7 +36,7 @@ export function settingsRoutes(api: Api, { settings }: { settings: readonly Sett
       area: await changeSettings(
         db,
         { schema, changes: body.changes },
-        { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() },
+        staffActionOf({ caller, request, body }, clock.now()),
       ),
     }),
   )

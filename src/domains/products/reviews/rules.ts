@@ -4,6 +4,8 @@ import type { PurchasedPack } from '#domains/buying/orders/reading'
 import { badInput } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 import { normalizeText } from '#platform/text'
+import { isPhoneNumber, PHONE_DIGITS, toAsciiDigits } from '#platform/contact-details'
+import { publicNameOf } from '#platform/public-name'
 
 /** Statuses of orders that never arrived, were never paid, or went back. */
 const NOT_KEPT: ReadonlySet<OrderStatus> = new Set([
@@ -33,30 +35,12 @@ export function findArrivedPurchase(
 export const meanOf = ({ count, sum }: { count: number; sum: number }): number | null =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10
 
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 const ANONYMOUS_SHOPPER = 'A shopper'
 /** Author name of content whose account was deleted. */
 export const FORMER_CUSTOMER = 'A former customer'
 
-/**
- * Public author name: 'Ananya R.', 'अनन्या रा.'. For names derived from an e-mail address, a number or a nickname with digits only
- * the first letters, so that readers cannot contact the author.
- */
-export function authorDisplayName(name: string | undefined): string {
-  const [first = '', ...others] = (name ?? '').normalize('NFC').trim().split(/\s+/)
-  const given = lettersOf(first)
-  if (given === '') return ANONYMOUS_SHOPPER
-  const initial = initialOf(others.at(-1) ?? '')
-  const shown = Array.from(given).slice(0, 24).join('')
-  return `${initialOf(shown)}${shown.slice(initialOf(shown, false).length)}${initial ? ` ${initial}.` : ''}`
-}
-
-const lettersOf = (word: string): string => /^(?:[\p{L}\p{M}'’-]|\u200c|\u200d)+/u.exec(word)?.[0] ?? ''
-
-function initialOf(word: string, isCapital = true): string {
-  const first = [...graphemes.segment(lettersOf(word))][0]?.segment ?? ''
-  return isCapital ? first.toLocaleUpperCase('en-IN') : first
-}
+/** Public author name, for example 'Ananya R.'. */
+export const authorDisplayName = (name: string | undefined): string => publicNameOf(name) ?? ANONYMOUS_SHOPPER
 
 /** `normalizeText` on one line. */
 export const plainLine = (typed: string): string =>
@@ -74,26 +58,8 @@ const CONTACT_PATTERNS = [
   /\b(?:amazon|flipkart|meesho|myntra|etsy|instagram|facebook|youtube|telegram|whatsapp|itokri)\.\w{2,3}\b/i,
 ]
 
-const PHONE_DIGITS = /\d(?:[\s.\-()/]{0,3}\d){9,13}/g
-
-/** Ten digits that form a phone number, with any spacing; lists of sizes and counts do not match. */
-function hasPhoneNumber(text: string): boolean {
-  return [...inAsciiDigits(text).matchAll(PHONE_DIGITS)].some(([found]) => {
-    const groups = found.match(/\d+/g) ?? []
-    const digits = groups.join('').replace(/^(?:0091|91|0)(?=[1-9]\d{9}$)/, '')
-    if (!/^(?:[6-9]\d{9}|1800\d{6,7}|[1-9]\d{9})$/.test(digits)) return false
-    const isSpelledOut = groups.every((group) => group.length === 1)
-    return isSpelledOut || (groups.length <= 4 && Math.max(...groups.map((group) => group.length)) >= 4)
-  })
-}
-
-/** Digits of any script as ASCII digits. */
-const inAsciiDigits = (text: string): string =>
-  text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    // The ten digits of a script are consecutive, from a code point ending in 0 or 6.
-    return code < 128 ? digit : String((code - (code % 16 >= 6 ? 6 : 0)) % 16)
-  })
+const hasPhoneNumber = (text: string): boolean =>
+  [...toAsciiDigits(text).matchAll(PHONE_DIGITS)].some(([found]) => isPhoneNumber(found))
 
 export const hasContactDetails = (text: string): boolean =>
   CONTACT_PATTERNS.some((address) => address.test(text)) || hasPhoneNumber(text)

@@ -4,9 +4,9 @@ import { returnSettingsSchema } from '#domains/delivery/returns'
 import { shippingSettings } from '#domains/delivery/shipping'
 import type { Db } from '#platform/database'
 import type { Facts, Language } from './tables.ts'
+import { inRupees } from '#platform/money'
 
 const HOLD_MINUTES = 15
-const inRupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`
 
 /** Current values of the settings, by the placeholder names of policy texts. */
 export async function loadFacts(db: Db): Promise<Facts> {

@@ -6,3 +6,6 @@ import { listStoreRowsOfOwner } from './queries.ts'
 export async function listStoresOfOwner(db: Db, personId: number): Promise<Store[]> {
   return (await listStoreRowsOfOwner(db, personId)).map(toStore)
 }
+
+export const listStoreIdsOfOwner = async (db: Db, personId: number): Promise<number[]> =>
+  (await listStoreRowsOfOwner(db, personId)).map(({ id }) => id)

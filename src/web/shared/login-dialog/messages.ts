@@ -3,6 +3,7 @@ import { sentContact } from '../../request-facts.tsx'
 import { pageLocale, translator, type MessageId } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
 import { waitOf } from './retry-after.ts'
+import { errorCode } from '#platform/error-code'
 
 /** The SDK's codes for which the server sends no message of its own. */
 const SENTENCES: Record<string, MessageId> = {
@@ -52,7 +53,7 @@ export const sendFailure = (error: unknown): string =>
 export const sendProblem = (error: unknown): string => ownFault(error) ?? unsentReason(error)
 
 function ownFault(error: unknown): string | null {
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (code === 'auth/argument-error') return translator()('login.internal')
   return CAPTCHA_CODES.has(code) ? translator()('login.captcha') : null
 }
@@ -67,10 +68,10 @@ const EXPIRED_CODES = new Set([
 
 /** Whether the entered code is unusable; after a network failure it can be tried again. */
 export const isSpent = (error: unknown): boolean =>
-  codeOf(error) === 'auth/invalid-verification-code' || EXPIRED_CODES.has(codeOf(error))
+  errorCode(error) === 'auth/invalid-verification-code' || EXPIRED_CODES.has(errorCode(error))
 
 /** Whether the login took too long between its two steps, and starts over. */
-export const isOverdue = (error: unknown): boolean => codeOf(error) === 'auth/invalid-multi-factor-session'
+export const isOverdue = (error: unknown): boolean => errorCode(error) === 'auth/invalid-multi-factor-session'
 
 /** Why a user of the identity service cannot log in here; a suspended one gets the contact address. */
 export function refusalFor(error: unknown): string {
@@ -85,7 +86,7 @@ function withAddress(sentence: string): string {
 
 /** Why a code was rejected. */
 export function verifyFailure(error: unknown): string {
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (EXPIRED_CODES.has(code)) return translator()('login.expired')
   if (code === 'auth/invalid-verification-code') return translator()('login.wrong')
   return sentenceOf(error) || translator()('login.wrong')
@@ -99,17 +100,13 @@ const OWN_DOING = new Set([
 
 /** Why the Gmail login failed; null when the visitor closed the window or opened another. */
 export function gmailFailure(error: unknown): string | null {
-  return OWN_DOING.has(codeOf(error)) ? null : sentenceOf(error) || translator()('shared.wrong')
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  return OWN_DOING.has(errorCode(error)) ? null : sentenceOf(error) || translator()('shared.wrong')
 }
 
 /** In English the service's message within the SDK's 'Firebase: … (auth/…).'; otherwise our own message for the code; else ''. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return messageOf(error)
-  const helpless = HELPLESS[codeOf(error)]
+  const helpless = HELPLESS[errorCode(error)]
   return helpless ? withAddress(translator()(helpless)) : sentenceToUse(error)
 }
 
@@ -117,13 +114,13 @@ function sentenceToUse(error: unknown): string {
   const sentence = serverMessage(error)
   if (sentence && pageLocale().language === 'en') return sentence
   if (waitOf(error) > 0) return waiting(waitOf(error))
-  const own = (sentence && SERVICE_SENTENCES[codeOf(error)]) || SENTENCES[codeOf(error)]
+  const own = (sentence && SERVICE_SENTENCES[errorCode(error)]) || SENTENCES[errorCode(error)]
   return own ? translator()(own) : ''
 }
 
 /** '' without one; other errors carry messages for programmers. */
 function serverMessage(error: unknown): string {
-  const message = error instanceof Error && codeOf(error).startsWith('auth/') ? error.message : ''
+  const message = error instanceof Error && errorCode(error).startsWith('auth/') ? error.message : ''
   const sentence = message.startsWith('Firebase: ')
     ? (/^Firebase: (.*) \(auth\/[\w.-]+\)\.?$/s.exec(message)?.[1] ?? '')
     : message

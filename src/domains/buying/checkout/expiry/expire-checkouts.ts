@@ -1,8 +1,7 @@
 import type { Gateway } from '#domains/money/payments'
-import { isAttempting, checkPayable } from '#domains/money/payments/charges'
+import { isAttempting, tryCheckPayable } from '#domains/money/payments/charges'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { deleteOldNetworks } from '../placement/limit-holds.ts'
 import { completePurchase } from '../placement/complete-purchase.ts'
@@ -22,24 +21,10 @@ export async function expireCheckouts(db: Db, gateway: Gateway, now: Date): Prom
   let isAnswering = true
   for (const { id, delivery, expires_at } of await listOverdueCheckouts(db, now)) {
     if (delivery === 'Online') {
-      isAnswering = isAnswering && (await reconcileWithGateway(db, gateway, { payableId: id, now }))
+      isAnswering = isAnswering && (await tryCheckPayable(db, gateway, { payableId: id, now }))
       if (!isAnswering && now.getTime() - expires_at.getTime() < GRACE_MS) continue
     }
     await expireCheckout(db, id, now)
-  }
-}
-
-async function reconcileWithGateway(
-  db: Db,
-  gateway: Gateway,
-  about: { payableId: number; now: Date },
-): Promise<boolean> {
-  try {
-    await checkPayable(db, gateway, about)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { findOwnOrder } from '#domains/buying/orders/reading'
-import { isProofOfPayment, type Gateway } from '#domains/money/payments'
+import { isProofOfPayment, type Gateway, ignoreGatewayUnavailable } from '#domains/money/payments'
 import {
   confirmCharge,
   findPaymentState,
@@ -7,7 +7,7 @@ import {
   recordBrowserReport,
 } from '#domains/money/payments/charges'
 import type { Db } from '#platform/database'
-import { conflict, notFound, Refusal } from '#platform/refusal'
+import { conflict, notFound, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { findCheckout } from '../expiry/abandoned-checkout-queries.ts'
 import { applyCapturedPayment } from './apply-captured-payment.ts'
@@ -118,15 +118,6 @@ async function confirm(
   if (order?.payment === 'captured' && !['expired', 'cancelled'].includes(order.status))
     return { success: true, payment_status: 'Approved' }
   return unapprovedResult(db, payableId)
-}
-
-/** The webhook or the poller finds out later what the gateway does not answer now. */
-async function ignoreGatewayUnavailable(ask: () => Promise<unknown>): Promise<void> {
-  try {
-    await ask()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
 }
 
 async function unapprovedResult(db: Db, payableId: number): Promise<TransactionResult> {

@@ -1,11 +1,12 @@
 import '#contracts/money/payments'
 import { notifyPerson } from '#domains/accounts/identity/people'
-import { inRupees, type MessageTransport } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { isRefundedByBank } from '#domains/money/payments/disputes'
 import { findRefund } from '#domains/money/payments/refunds'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import { findPayerOf } from '../personal-data-queries.ts'
 import { returnReasonOf } from '../rules/return-reasons.ts'
+import { inRupees } from '#platform/money'
 
 /** Letters about payments that were refunded in full because they were duplicate, late or for sold-out goods: amount, reason, and when it arrives. */
 export function returnedPaymentLetters(post: MessageTransport): readonly Listener[] {

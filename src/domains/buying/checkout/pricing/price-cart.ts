@@ -17,19 +17,11 @@ import { deliveries, refusePin, type Delivered } from '#domains/delivery/shippin
 import { loadGstRules } from '#domains/money/tax'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
-import {
-  billStore,
-  sum,
-  type Bill,
-  type Delivery,
-  type ParcelCharges,
-  type StoreBill,
-  type StoreGoods,
-  type WantedLine,
-} from '../rules/bill.ts'
+import { billStore, type Bill, type Delivery, type ParcelCharges, type StoreBill, type StoreGoods, type WantedLine } from '../rules/bill.ts'
 import { priceStoreGoods, priceOf, type WantedVariant } from './price-goods.ts'
 import type { Extras } from '../rules/extras.ts'
 import { spreadPoints } from '../rules/spread-points.ts'
+import { sum } from '#platform/money'
 
 /** Bought now, each as often as it is named, whatever is in the cart: products in their first pack on sale, or given packs. */
 export type BuyNowItems = { products: readonly number[] } | { packs: readonly number[] }

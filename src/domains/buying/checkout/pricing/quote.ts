@@ -1,8 +1,6 @@
-import { msg } from '#platform/messages'
-import { findBalanceAndHeld } from '#domains/buying/points'
+import { findBalanceAndHeld, pointsChangedRefusal } from '#domains/buying/points'
 import { limitWrongCodes } from '#domains/buying/promotions'
 import type { Db } from '#platform/database'
-import { conflict } from '#platform/refusal'
 import type { Bill } from '../contract.ts'
 import { findOpenCheckout } from '../personal-data-queries.ts'
 import { presentBill } from '../present.ts'
@@ -42,10 +40,3 @@ async function availablePointsOf(db: Db, shopperId: number): Promise<number> {
   const openCheckout = held.length > 0 ? await findOpenCheckout(db, shopperId) : undefined
   return balance + (held.find(({ checkoutId }) => checkoutId === openCheckout?.id)?.points ?? 0)
 }
-
-const pointsChangedRefusal = (balance: number) =>
-  conflict(
-    'points_changed',
-    balance === 0 ? 'common.points_changed_none' : msg('common.points_changed_balance', { balance }),
-    { points: { balance } },
-  )

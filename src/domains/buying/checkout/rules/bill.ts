@@ -1,6 +1,6 @@
 /** What a purchase costs: pure arithmetic in integer paise over other domains' data. */
 import type { Sentence } from '#platform/messages'
-import { splitPaise } from '#platform/money'
+import { splitPaise, sum } from '#platform/money'
 
 export type Delivery = 'Online' | 'COD'
 
@@ -113,9 +113,6 @@ export type StoreGoods = {
   lines: PricedLine[]
   taxOn: (grossPaise: number, ratePercent: number) => Gst
 }
-
-export const sum = (numbers: readonly number[]): number =>
-  numbers.reduce((total, number) => total + number, 0)
 
 /** Reductions of one store's bill: offers by variant, and points. */
 export type Reductions = {

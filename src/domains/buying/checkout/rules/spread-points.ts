@@ -1,5 +1,4 @@
-import { splitPaise } from '#platform/money'
-import { sum } from './bill.ts'
+import { splitPaise, sum } from '#platform/money'
 
 /** The least that a gateway takes. */
 const MIN_BILL_PAISE = 100

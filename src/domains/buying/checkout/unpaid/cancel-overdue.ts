@@ -11,14 +11,14 @@ import { isPastDue } from '../rules/due-schedule.ts'
 import type { UnpaidRow, UnpaidState } from '../tables.ts'
 import { lockOwedOrder } from './send-payment-reminders.ts'
 import { lockUnpaid } from './lock-unpaid.ts'
-import type { StaffDecision } from './country-policies.ts'
 import { applyDuePayment } from './apply-due-payment.ts'
 import { listDuePayments, findUnpaid, updateUnpaid } from './queries.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 const REASON = 'checkout.reason.not_paid_in_time'
 
 /** `by`: a member of the staff with a reason, or the store's owner. */
-type OverdueCancellation = { orderId: number; now: Date; by: StaffDecision | { ownerId: number } }
+type OverdueCancellation = { orderId: number; now: Date; by: StaffAction | { ownerId: number } }
 
 /**
  * Cancels an overdue order that is not cancelled automatically because it is packed or held: its parcels are unpacked and its goods released. The
@@ -75,7 +75,7 @@ async function cancel(tx: Tx, request: OverdueCancellation, duePaise: number): P
 const recordCancellationAudit = (
   tx: Tx,
   orderId: number,
-  { staff, duePaise }: { staff: StaffDecision; duePaise: number },
+  { staff, duePaise }: { staff: StaffAction; duePaise: number },
 ): Promise<void> =>
   recordAudit(tx, {
     actorId: staff.actorId,

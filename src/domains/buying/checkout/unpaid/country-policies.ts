@@ -8,6 +8,7 @@ import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { CountryPolicyRow } from '../tables.ts'
 import { lockPolicy, listPolicyRows, listSkippingPolicies, upsertPolicy } from './queries.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 const POLICIES_CHANNEL = 'checkout.policies'
 
@@ -15,9 +16,6 @@ const cachedSkippingPolicies = cached(POLICIES_CHANNEL, listSkippingPolicies)
 
 /** Days that a confirmed order may stay unpaid, unless the country's policy says otherwise. */
 export const DEFAULT_PAY_DAYS = 7
-
-/** The member of the staff who acts, and why. */
-export type StaffDecision = { actorId: number; reason: string; requestId: string; now: Date }
 
 /**
  * The policy of the country of the shopper's verified number, if it skips the card payment; else null. The country in a request
@@ -46,7 +44,7 @@ export type PolicyChange = {
 export async function setPolicy(
   db: Db,
   change: PolicyChange,
-  { actorId, reason, requestId, now }: StaffDecision,
+  { actorId, reason, requestId, now }: StaffAction,
 ): Promise<CountryPolicyRow> {
   return transact(db, async (tx) => {
     const before = await lockPolicy(tx, change.country_code)

@@ -13,9 +13,10 @@ import type { CheckoutRow } from '../tables.ts'
 import { releaseExtras, spendOrderPoints, applyExtras } from '../pricing/apply-extras.ts'
 import { holdStockOfWaitingOrders } from './hold-waiting-stock.ts'
 import { lockUnpaid, lockUnpaidInState, type LockedUnpaid } from './lock-unpaid.ts'
-import { DEFAULT_PAY_DAYS, type StaffDecision } from './country-policies.ts'
+import { DEFAULT_PAY_DAYS } from './country-policies.ts'
 import { writeOffSmallDue } from './write-off-small-due.ts'
 import { hasReference, listOverdueUnpaid, findPolicy, listUnpaidOfCheckout, updateUnpaid } from './queries.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 /**
  * Confirms an unpaid order, after which the shopper owes its price, or refuses it, which releases its goods.
@@ -24,7 +25,7 @@ import { hasReference, listOverdueUnpaid, findPolicy, listUnpaidOfCheckout, upda
 export const decideUnpaid = (
   db: Db,
   orderId: number,
-  { isConfirmed, ...by }: StaffDecision & { isConfirmed: boolean },
+  { isConfirmed, ...by }: StaffAction & { isConfirmed: boolean },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const found = await lockUnpaidInState(tx, orderId, 'waiting')
@@ -81,7 +82,7 @@ export async function expireUnpaid(db: Db, now: Date): Promise<void> {
 export const recordTransferReceived = (
   db: Db,
   orderId: number,
-  { reference, ...by }: StaffDecision & { reference: string },
+  { reference, ...by }: StaffAction & { reference: string },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const found = await lockUnpaidInState(tx, orderId, 'confirmed')
@@ -101,7 +102,7 @@ export const recordTransferReceived = (
  * Writes off the amount due: one person requests it, another approves.
  * @returns whether it is written off now. @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for the same person twice.
  */
-export const writeOffUnpaid = (db: Db, orderId: number, by: StaffDecision): Promise<boolean> =>
+export const writeOffUnpaid = (db: Db, orderId: number, by: StaffAction): Promise<boolean> =>
   transact(db, async (tx) => {
     const found = await lockUnpaidInState(tx, orderId, 'confirmed')
     const { give_up_asked_by: askedBy } = found.unpaid
@@ -128,7 +129,7 @@ export const writeOffUnpaid = (db: Db, orderId: number, by: StaffDecision): Prom
 async function confirm(
   tx: Tx,
   { checkout, unpaid }: LockedUnpaid,
-  { actorId, reason, now }: StaffDecision,
+  { actorId, reason, now }: StaffAction,
 ): Promise<void> {
   const { bill, id: checkoutId, shopper_id: shopperId } = checkout
   const store = bill.stores.find(({ storeId }) => storeId === unpaid.store_id) as StoreBill
@@ -193,7 +194,7 @@ async function closeCheckoutIfDecided(tx: Tx, checkout: CheckoutRow, now: Date):
 
 const recordDecisionAudit = (
   tx: Tx,
-  { actorId, reason, requestId, now }: StaffDecision,
+  { actorId, reason, requestId, now }: StaffAction,
   { found, to, paise }: { found: LockedUnpaid; to: string; paise: number },
 ): Promise<void> =>
   recordAudit(tx, {

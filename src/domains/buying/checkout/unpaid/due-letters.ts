@@ -1,9 +1,10 @@
 import '../contract.ts'
 import { notifyPerson } from '#domains/accounts/identity/people'
-import { inRupees, type MessageTransport } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import type { LocalizedText } from '#domains/messaging/letters/templates'
 import { listener, LETTER_MAX_ATTEMPTS, type Events, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
+import { inRupees } from '#platform/money'
 
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
 const days = { en: new Intl.DateTimeFormat('en-IN', day), hi: new Intl.DateTimeFormat('hi-IN', day) }

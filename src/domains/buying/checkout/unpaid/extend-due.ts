@@ -7,8 +7,8 @@ import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { endOfDayAfter, reminderAt } from '../rules/due-schedule.ts'
 import { lockUnpaidInState } from './lock-unpaid.ts'
-import type { StaffDecision } from './country-policies.ts'
 import { updateUnpaid } from './queries.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 /**
  * Gives the shopper this many days from now to pay for a confirmed order; they are notified, and reminded before the new end.
@@ -17,7 +17,7 @@ import { updateUnpaid } from './queries.ts'
 export const extendDue = (
   db: Db,
   orderId: number,
-  { days, ...by }: StaffDecision & { days: number },
+  { days, ...by }: StaffAction & { days: number },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const { unpaid } = await lockUnpaidInState(tx, orderId, 'confirmed')

@@ -9,6 +9,7 @@ import { extendDue } from './extend-due.ts'
 import { findDue, payDue } from './pay-due.ts'
 import { findDueOfStore } from './find-due-of-store.ts'
 import { listPolicies, setPolicy } from './country-policies.ts'
+import { staffActionOf, type StaffRequest } from '#platform/staff-action'
 
 /** A store's view of an order that is paid later, and its cancellation. */
 function storeRoutes(api: Api, gateway: Gateway): void {
@@ -31,13 +32,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   const route = registerRoute(api)
   const { db, clock } = api
   const done = { success: true as const }
-  type Asked = { caller: { userId: number }; request: { id: string }; body: { reason: string } }
-  const by = ({ caller, request, body }: Asked) => ({
-    actorId: caller.userId,
-    reason: body.reason,
-    requestId: request.id,
-    now: clock.now(),
-  })
+  const by = (request: StaffRequest) => staffActionOf(request, clock.now())
 
   route(contract.listCountryPolicies, {}, async () => ({
     rows: await presentPolicies(db, await listPolicies(db)),

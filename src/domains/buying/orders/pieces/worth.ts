@@ -1,4 +1,5 @@
 import type { OrderLineRow } from '../tables.ts'
+import { shareOfPieces } from '#platform/money'
 
 /** A quantity of an order line. */
 export type Pieces = { lineNo: number; quantity: number }
@@ -40,7 +41,8 @@ export function worthOf(line: PricedLine, quantity: number): PieceAmounts {
     throw new RangeError(`${quantity} is not a quantity of remaining pieces`)
   const removed = line.cancelled + line.returned
   const share = (wholePaise: number): number =>
-    shareUpTo(wholePaise, removed + quantity, line) - shareUpTo(wholePaise, removed, line)
+    shareOfPieces(wholePaise, removed + quantity, line.quantity) -
+    shareOfPieces(wholePaise, removed, line.quantity)
   const goods = line.amount_paise - line.store_discount_paise - line.platform_discount_paise
   // Points pay for goods first; the rest of them paid for delivery. Each of the four amounts is split by itself, or rounding would lose a paisa.
   const pointsOnGoods = Math.min(line.points_paise, goods)
@@ -52,9 +54,3 @@ export function worthOf(line: PricedLine, quantity: number): PieceAmounts {
     deliveryPointsPaise: share(pointsOnDelivery),
   }
 }
-
-const shareUpTo = (
-  wholePaise: number,
-  pieces: number,
-  { quantity }: Pick<OrderLineRow, 'quantity'>,
-): number => Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))

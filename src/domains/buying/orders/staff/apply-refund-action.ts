@@ -12,9 +12,10 @@ import type { Db, Tx } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { refundActions, refundStates } from '../contract.ts'
-import { recordOrderAudit, type StaffAction } from './record-audit.ts'
+import { recordOrderAudit } from './record-audit.ts'
 import { findRefundRequest } from '../queries/refund-requests.ts'
 import { approveRefundRequest, refuseRefundRequest } from './create-refund.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 export type RefundAction = (typeof refundActions)[number]
 type RefundResultState = (typeof refundStates)[number]

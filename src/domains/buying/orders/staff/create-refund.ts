@@ -15,7 +15,8 @@ import {
   updateRefundRequest,
 } from '../queries/refund-requests.ts'
 import type { RefundRequestRow } from '../tables.ts'
-import { recordOrderAudit, type StaffAction } from './record-audit.ts'
+import { recordOrderAudit } from './record-audit.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 export type RefundInput = StaffAction & {
   orderId: number

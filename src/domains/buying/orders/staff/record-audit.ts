@@ -1,8 +1,6 @@
 import { recordAudit } from '#domains/accounts/staff'
 import type { Tx } from '#platform/database'
-
-/** The member of the staff who acts, and why. */
-export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
+import type { StaffAction } from '#platform/staff-action'
 
 type AuditFacts = Record<string, string | number | boolean | null>
 

@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify'
-import type { Caller } from '#platform/caller'
 import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from '../contract.ts'
 import { previewCancellation } from '../cancellation/preview-cancellation.ts'
-import type { StaffAction } from './record-audit.ts'
 import { applyRefundAction, revealDestination } from './apply-refund-action.ts'
 import { createRefund } from './create-refund.ts'
 import { listRefunds } from './list-refunds.ts'
@@ -14,6 +11,7 @@ import {
   releaseOrderForStaff,
   findOrderForStaff,
 } from './staff-orders.ts'
+import { staffActionOf, type StaffRequest } from '#platform/staff-action'
 
 const READ_LIMIT = { times: 240, seconds: 60 }
 const LOOKUP_LIMIT = { times: 60, seconds: 3_600 }
@@ -29,13 +27,7 @@ export function staffOrderRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
   const done = { success: true as const }
-  type Asked = { caller: Caller; body: { reason: string }; request: FastifyRequest }
-  const acting = ({ caller, body, request }: Asked): StaffAction => ({
-    actorId: caller.userId,
-    reason: body.reason,
-    requestId: request.id,
-    now: clock.now(),
-  })
+  const acting = (request: StaffRequest) => staffActionOf(request, clock.now())
 
   route(contract.listOrdersForStaff, { limit: READ_LIMIT }, ({ query }) => listOrdersForStaff(db, query))
   route(contract.getOrderForStaff, { limit: READ_LIMIT }, ({ params }) => findOrderForStaff(db, params.id))

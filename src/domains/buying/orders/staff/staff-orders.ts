@@ -17,7 +17,8 @@ import { listHolds } from '../queries/holds.ts'
 import { lockOrders } from '../queries/orders.ts'
 import { previewCancellation } from '../cancellation/preview-cancellation.ts'
 import type { Pieces } from '../pieces/worth.ts'
-import { recordOrderAudit, type StaffAction } from './record-audit.ts'
+import { recordOrderAudit } from './record-audit.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 export type StaffOrderQuery = {
   tab?: (typeof staffTabs)[number] | undefined

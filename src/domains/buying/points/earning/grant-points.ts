@@ -6,10 +6,10 @@ import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { addMonths } from '#platform/time'
 import { creditPoints, debitPoints } from './credit-points.ts'
-import type { StaffAction } from '../save-rule.ts'
 import { loadPointsRule } from '../points-rule.ts'
 import { lockBalance } from '../queries/ledger.ts'
 import { insertGrantRequest, lockGrantRequest, updateGrantDecision } from '../queries/grant-requests.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 type GrantResult = { balance: number; isWaiting: boolean }
 

@@ -4,7 +4,7 @@ import { conflict } from '#platform/refusal'
 import { insertHeldLots, upsertHold, updateHold } from '../queries/holds.ts'
 import { changeBalance, insertEntry, lockBalance, debitLots } from '../queries/ledger.ts'
 
-export const notEnoughPointsRefusal = (balance: number) =>
+export const pointsChangedRefusal = (balance: number) =>
   conflict(
     'points_changed',
     balance === 0 ? 'common.points_changed_none' : msg('common.points_changed_balance', { balance }),
@@ -23,7 +23,7 @@ export async function holdPoints(
   const hold = await upsertHold(tx, checkoutId, personId)
   const missing = points - hold.held - hold.spent
   if (missing <= 0) return
-  if (balance < missing) throw notEnoughPointsRefusal(balance)
+  if (balance < missing) throw pointsChangedRefusal(balance)
   const turn = hold.turn + 1
   await insertHeldLots(tx, checkoutId, await debitLots(tx, personId, missing))
   await updateHold(tx, checkoutId, { held: hold.held + missing, spent: hold.spent, turn })

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { notEnoughPointsRefusal } from './hold-points.ts'
+import { pointsChangedRefusal } from './hold-points.ts'
 import { loadPointsRule } from '../points-rule.ts'
 import {
   insertSpending,
@@ -29,11 +29,11 @@ export async function spendPoints(
 ): Promise<void> {
   if (points <= 0) return
   const hold = await findHold(tx, checkoutId)
-  if (!hold) throw notEnoughPointsRefusal(0)
+  if (!hold) throw pointsChangedRefusal(0)
   await lockBalance(tx, hold.person_id)
   if (await findSpending(tx, orderId)) return
   const { person_id: personId, held, spent, turn } = await upsertHold(tx, checkoutId, hold.person_id)
-  if (held < points) throw notEnoughPointsRefusal(held)
+  if (held < points) throw pointsChangedRefusal(held)
   const expiresAt = await spendHeldLots(tx, checkoutId, points)
   const pointPaise = worthPaise ?? (await loadPointsRule(tx, at)).worthPaise
   await updateHold(tx, checkoutId, { held: held - points, spent: spent + points, turn })

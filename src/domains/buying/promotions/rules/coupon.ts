@@ -2,7 +2,7 @@
 import { msg, type Sentence } from '#platform/messages'
 import type { couponEvents } from '../contract.ts'
 import { conflict, type Refusal } from '#platform/refusal'
-import { toRupees } from '#platform/money'
+import { toRupees, inRupees } from '#platform/money'
 import type { CouponRow, CouponState } from '../tables.ts'
 
 export type Coupon = {
@@ -102,12 +102,6 @@ const dateFormatter = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 })
-const rupeeFormatter = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
 export type CouponUseContext = { now: Date; goodsPaise: number; usedByPerson: number; isFirstOrder: boolean }
 
 /** @throws Refusal 409 with the reason why a coupon does not apply. */
@@ -148,8 +142,8 @@ function belowMinimumRefusal({ code, leastGoodsPaise }: Coupon, missingPaise: nu
   const [minimum, missing] = [toRupees(leastGoodsPaise), toRupees(missingPaise)]
   const message = msg('promotions.minimum', {
     code,
-    minimum: rupeeFormatter.format(minimum),
-    missing: rupeeFormatter.format(missing),
+    minimum: inRupees(leastGoodsPaise),
+    missing: inRupees(missingPaise),
   })
   return couponRefused('coupon_minimum', message, { coupon: code, minimum, missing })
 }

@@ -1,5 +1,5 @@
 /** What coupons take off which lines: pure arithmetic in integer paise, independent of the order of the input. */
-import { splitPaise } from '#platform/money'
+import { splitPaise, sum } from '#platform/money'
 import type { Coupon } from './coupon.ts'
 
 /** A line of goods before any coupon. */
@@ -15,8 +15,6 @@ export type CouponDiscount = { couponId: number; code: string; funder: 'store' |
 
 /** By variant, in the order of application. */
 export type DiscountsByVariant = Map<number, CouponDiscount[]>
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** A store's coupon applies to its own goods, the platform's to those of its stores; of these, to its hobbies and its products. */
 export function isApplicableTo(coupon: Coupon, goods: DiscountableLine): boolean {

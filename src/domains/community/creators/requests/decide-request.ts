@@ -15,16 +15,15 @@ import { handleOf } from '../rules.ts'
 import { allowProfile, lockProfile, updateProfile } from '../queries/profiles.ts'
 import { newestRequest } from '../queries/requests.ts'
 import type { RequestRow } from '../tables.ts'
+import type { StaffAction } from '#platform/staff-action'
 
-/** A staff member's decision with its reason. */
-export type StaffContext = { actorId: number; reason: string; requestId: string; now: Date }
 export type Decision = { decision: 'allow' | 'reject' | 'ask'; reapplyOn: string | null }
 
 /** Allows, rejects or asks for more. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`, 400 for a day in the past. */
 export function decideRequest(
   db: Db,
   id: number,
-  { decision, reapplyOn, ...by }: StaffContext & Decision,
+  { decision, reapplyOn, ...by }: StaffAction & Decision,
 ): Promise<RequestRow> {
   if (reapplyOn !== null && decision !== 'reject') throw wrongDay('creators.ask_again_after_rejection')
   requireFutureTime(reapplyOn, by.now)
@@ -32,7 +31,7 @@ export function decideRequest(
 }
 
 /** Allows several requests; those decided meanwhile stay unchanged. @returns the number allowed. */
-export async function allowRequests(db: Db, ids: readonly number[], by: StaffContext): Promise<number> {
+export async function allowRequests(db: Db, ids: readonly number[], by: StaffAction): Promise<number> {
   let allowed = 0
   for (const id of new Set(ids)) {
     try {
@@ -45,7 +44,7 @@ export async function allowRequests(db: Db, ids: readonly number[], by: StaffCon
   return allowed
 }
 
-type DecisionContext = StaffContext & { reapplyOn: string | null }
+type DecisionContext = StaffAction & { reapplyOn: string | null }
 
 const deciders: Record<
   Decision['decision'],
@@ -124,7 +123,7 @@ async function allowMaker(tx: Tx, request: RequestRow, now: Date): Promise<void>
 
 export type StatusAction = 'revoke' | 'reinstate' | 'pause' | 'resume'
 
-type StatusChange = StaffContext & { to: StatusAction; reapplyOn: string | null }
+type StatusChange = StaffAction & { to: StatusAction; reapplyOn: string | null }
 
 /** Revokes or pauses the right to post, and reverses both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
 export function changeCreatorStatus(db: Db, personId: number, change: StatusChange): Promise<Maker> {
@@ -215,7 +214,7 @@ function requireNotOwn({ person_id }: RequestRow, actorId: number): void {
   if (person_id === actorId) throw conflict('own_request', 'creators.own_request')
 }
 
-const auditEntryOf = ({ actorId, reason, requestId, now }: StaffContext) => ({
+const auditEntryOf = ({ actorId, reason, requestId, now }: StaffAction) => ({
   actorId,
   act: 'creator-decided' as const,
   reason,
@@ -225,7 +224,7 @@ const auditEntryOf = ({ actorId, reason, requestId, now }: StaffContext) => ({
 
 const recordDecision = (
   tx: Tx,
-  by: StaffContext,
+  by: StaffAction,
   { before, after }: { before: RequestRow; after: RequestRow },
 ): Promise<void> =>
   recordAudit(tx, {

@@ -1,9 +1,10 @@
 import type { PostState } from '../tables.ts'
+import { lookupIn, type StateTable } from '#platform/state-table'
 
 export type PostEvent = 'publish' | 'schedule' | 'withdraw' | 'remove' | 'restore' | 'reinstate' | 'hold_back'
 
 /** All transitions of a post; an event that is not listed is refused (docs/review-lifecycle.md#post). */
-export const TRANSITIONS: Record<PostState, Partial<Record<PostEvent, PostState>>> = {
+export const TRANSITIONS: StateTable<PostState, PostEvent> = {
   draft: { publish: 'published', schedule: 'scheduled' },
   scheduled: {
     publish: 'published',
@@ -19,5 +20,4 @@ export const TRANSITIONS: Record<PostState, Partial<Record<PostEvent, PostState>
 }
 
 /** Next state; null for an event that the table does not allow. */
-export const nextState = (state: PostState, event: PostEvent): PostState | null =>
-  TRANSITIONS[state][event] ?? null
+export const nextState = lookupIn(TRANSITIONS)

@@ -1,23 +1,13 @@
 import { badInput } from '#platform/refusal'
 import { plainText } from '../posts/plain-text.ts'
+import { publicNameOf } from '#platform/public-name'
 
 /** Author name of comments whose account was deleted. */
 export const FORMER_MEMBER = 'A former member'
 const ANONYMOUS_MEMBER = 'A member'
 
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
-const lettersOf = (word: string): string => /^(?:[\p{L}\p{M}'’-]|\u200c|\u200d)+/u.exec(word)?.[0] ?? ''
-
-/** Public name of an author who is not a creator: 'Ananya R.'. */
-export function displayNameOf(name: string | undefined): string {
-  const [first = '', ...others] = (name ?? '').normalize('NFC').trim().split(/\s+/)
-  const given = Array.from(lettersOf(first)).slice(0, 24).join('')
-  if (given === '') return ANONYMOUS_MEMBER
-  const initial = [...graphemes.segment(lettersOf(others.at(-1) ?? ''))][0]?.segment.toLocaleUpperCase(
-    'en-IN',
-  )
-  return `${given.charAt(0).toLocaleUpperCase('en-IN')}${given.slice(1)}${initial ? ` ${initial}.` : ''}`
-}
+/** Public name of an author who is not a creator, for example 'Ananya R.'. */
+export const displayNameOf = (name: string | undefined): string => publicNameOf(name) ?? ANONYMOUS_MEMBER
 
 const CONTACTS = [
   /\bhttps?:/i,

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#platform/database'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS, HOUR_MS } from '#platform/time'
-import type { StaffDecision } from '../remittances/staff-decisions.ts'
 import { lockInstrument, updateInstrument, listUncollected } from '../queries/instruments.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 type Log = { error(details: unknown, message: string): void }
 
@@ -51,7 +51,7 @@ async function waiveUncollectedOf(tx: Tx, orderId: number, now: Date): Promise<v
  */
 export const waiveUncollectedByStaff = (
   db: Db,
-  { orderId, ...by }: StaffDecision & { orderId: number },
+  { orderId, ...by }: StaffAction & { orderId: number },
 ): Promise<boolean> =>
   transact(db, async (tx) => {
     const { paise, lessPaise, since, askedBy } = await lockUncollected(tx, orderId)
@@ -84,7 +84,7 @@ type WaiverRecord = { orderId: number; paise: number; state: 'asked' | 'approved
 
 const recordWaiver = (
   tx: Tx,
-  { actorId, reason, requestId, now }: StaffDecision,
+  { actorId, reason, requestId, now }: StaffAction,
   { orderId, paise, state }: WaiverRecord,
 ): Promise<void> =>
   recordAudit(tx, {

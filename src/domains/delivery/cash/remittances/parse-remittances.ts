@@ -1,5 +1,5 @@
 import { msg, type MessageKey } from '#platform/messages'
-import { csvTable } from '#platform/csv-table'
+import { csvTable, findColumn } from '#platform/csv-table'
 import { toPaise } from '#platform/money'
 import { badInput } from '#platform/refusal'
 import { truncate } from '#platform/text'
@@ -11,7 +11,7 @@ export type ParsedFile = { rows: FileRow[]; errors: RowError[] }
 
 const MAX_ROWS = 20_000
 
-// Couriers use different column titles; blanks, case and punctuation are ignored.
+// Couriers use different column titles.
 const COLUMN_TITLES = {
   courier: ['courier', 'couriername', 'partner', 'carrier'],
   awb: ['awb', 'awbnumber', 'awbno', 'waybill', 'trackingnumber', 'trackingid'],
@@ -28,8 +28,6 @@ const COLUMN_TITLES = {
   ],
 } as const
 
-const normalizeTitle = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '')
-
 export const normalizeAwb = (awb: string): string => awb.toUpperCase().replace(/[^A-Z0-9]/g, '')
 export const normalizeCourier = (courier: string): string => courier.trim().toLowerCase()
 
@@ -42,8 +40,7 @@ export function parseRemittances(text: string): ParsedFile {
   const [titles, ...lines] = table
   if (!titles || lines.length === 0) throw badInput('common.nothing_file')
   if (lines.length > MAX_ROWS) throw badInput('cash.file_too_long')
-  const column = (name: keyof typeof COLUMN_TITLES): number =>
-    titles.findIndex((title) => COLUMN_TITLES[name].some((known) => known === normalizeTitle(title)))
+  const column = (name: keyof typeof COLUMN_TITLES): number => findColumn(titles, COLUMN_TITLES[name])
   const at = {
     courier: column('courier'),
     awb: column('awb'),

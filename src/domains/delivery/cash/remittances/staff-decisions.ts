@@ -22,14 +22,13 @@ import {
   markBanked,
   listOrdersOfBatch,
 } from './write-off-queries.ts'
-
-export type StaffDecision = { actorId: number; reason: string; requestId: string; now: Date }
+import type { StaffAction } from '#platform/staff-action'
 
 /** Matches an unmatched line with a parcel. @throws Refusal 404, 409 `nothing_left`, 409 `nothing_owed`. */
 export function matchLine(
   db: Db,
   lineId: number,
-  { parcelId, ...by }: StaffDecision & { parcelId: number },
+  { parcelId, ...by }: StaffAction & { parcelId: number },
 ): Promise<void> {
   return transact(db, async (tx) => {
     const line = await lockRemittance(tx, lineId)
@@ -62,7 +61,7 @@ export function matchLine(
 }
 
 /** Closes a line, or the surplus of one, as sent back or explained. @throws Refusal 404, 409 `nothing_left`. */
-export function closeLine(db: Db, lineId: number, by: StaffDecision): Promise<void> {
+export function closeLine(db: Db, lineId: number, by: StaffAction): Promise<void> {
   return transact(db, async (tx) => {
     const line = await lockRemittance(tx, lineId)
     if (!line) throw notFound('cash.line_not_found')
@@ -78,7 +77,7 @@ export function closeLine(db: Db, lineId: number, by: StaffDecision): Promise<vo
 }
 
 /** Confirms that the money of a file is on the bank statement, which settles its orders. @throws Refusal 404, 409 `wrong_state`. */
-export function bankBatch(db: Db, batchId: number, by: StaffDecision): Promise<void> {
+export function bankBatch(db: Db, batchId: number, by: StaffAction): Promise<void> {
   return transact(db, async (tx) => {
     const batch = await lockBatch(tx, batchId)
     if (!batch) throw notFound('cash.file_not_found')
@@ -103,7 +102,7 @@ export function bankBatch(db: Db, batchId: number, by: StaffDecision): Promise<v
  */
 export function requestWriteOff(
   db: Db,
-  { parcelId, ...by }: StaffDecision & { parcelId: number },
+  { parcelId, ...by }: StaffAction & { parcelId: number },
 ): Promise<number> {
   return transact(db, async (tx) => {
     const parcel = await lockCollection(tx, parcelId)
@@ -126,7 +125,7 @@ export function requestWriteOff(
 export function decideWriteOff(
   db: Db,
   id: number,
-  { isApproved, ...by }: StaffDecision & { isApproved: boolean },
+  { isApproved, ...by }: StaffAction & { isApproved: boolean },
 ): Promise<void> {
   return transact(db, async (tx) => {
     const writeOff = await lockWriteOff(tx, id)
@@ -164,7 +163,7 @@ type AuditedDecision = { act: 'cash-matched' | 'cash-written-off'; about: string
 
 const recordDecision = (
   tx: Tx,
-  { actorId, reason, requestId, now }: StaffDecision,
+  { actorId, reason, requestId, now }: StaffAction,
   { act, about, rupees }: AuditedDecision,
 ): Promise<void> =>
   recordAudit(tx, { actorId, act, about, before: {}, after: { rupees }, reason, requestId, at: now })

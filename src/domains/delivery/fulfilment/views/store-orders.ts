@@ -3,7 +3,6 @@ import { listOrdersOfStore, findSoldOrder, type SoldOrder } from '#domains/buyin
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
-import { listStoresOfOwner } from '#domains/selling/sellers'
 import { HOUR_MS } from '#platform/time'
 import type { StoreOrder, StoreOrderRow, StoreOrderTab } from '../contract.ts'
 import type { Couriers } from '../courier.ts'
@@ -16,9 +15,6 @@ import {
   type ParcelWithLines,
 } from '../queries/parcels.ts'
 import { presentParcels } from './present.ts'
-
-export const ownStoreIds = async (db: Db, personId: number): Promise<number[]> =>
-  (await listStoresOfOwner(db, personId)).map(({ id }) => id)
 
 type ListRequest = {
   store: number

@@ -18,6 +18,7 @@ import { afterApproval } from './store-steps.ts'
 import { insertEvent, listCaseEvents, listPieces, updateCase } from '../queries/cases.ts'
 import { loadCosts, loadSettings } from '../queries/settings.ts'
 import type { CaseRow, Costs, Proposal } from '../tables.ts'
+import type { StaffMember } from '#platform/staff-action'
 
 export type Decision = {
   decision: 'full' | 'partial' | 'refuse'
@@ -26,13 +27,11 @@ export type Decision = {
   goodsBack: boolean
   reason: string
 }
-export type Decider = { actorId: number; requestId: string; now: Date }
-
 /**
  * Records the staff's decision on an appeal. Above the limit for one person it waits for a second one.
  * @throws Refusal 404, 409 `wrong_state`, 409 `more_than_paid`, 400 for a part without an amount.
  */
-export function decideCase(db: Db, id: number, made: Decision & Decider): Promise<CaseRow> {
+export function decideCase(db: Db, id: number, made: Decision & StaffMember): Promise<CaseRow> {
   return transact(db, async (tx) => {
     const row = await lockExistingCase(tx, id)
     if (!nextState(row.state, 'decide_for'))
@@ -57,7 +56,7 @@ export function decideCase(db: Db, id: number, made: Decision & Decider): Promis
   })
 }
 
-type Approval = Decider & { agree: boolean; reason: string }
+type Approval = StaffMember & { agree: boolean; reason: string }
 
 /**
  * The second person carries a decision out, or drops it. @throws Refusal 409 `second_person_needed` for the person who made it, 409
@@ -91,7 +90,7 @@ export function approveCaseDecision(
 async function validateDecision(
   tx: Tx,
   row: CaseRow,
-  { decision, fault, amount, goodsBack, reason, actorId }: Decision & Decider,
+  { decision, fault, amount, goodsBack, reason, actorId }: Decision & StaffMember,
 ): Promise<Proposal> {
   const paise = decision === 'partial' ? await parsePartialAmount(tx, row, amount) : null
   // Goods that are at the store already, or never came, cannot come back.
@@ -157,7 +156,7 @@ export const effectsOf = (db: Db, row: CaseRow): Promise<Effect[]> =>
     return effects
   })
 
-type DecisionExecution = Decider & { proposal: Proposal; agreedBecause?: string }
+type DecisionExecution = StaffMember & { proposal: Proposal; agreedBecause?: string }
 
 async function executeDecision(
   tx: Tx,
@@ -205,7 +204,7 @@ async function executeDecision(
   return transitionCase(tx, settled, { event: 'resolve', ...base })
 }
 
-type CaseAudit = Decider & { reason: string; after: Parameters<typeof recordAudit>[1]['after'] }
+type CaseAudit = StaffMember & { reason: string; after: Parameters<typeof recordAudit>[1]['after'] }
 
 const recordCaseAudit = (
   tx: Tx,

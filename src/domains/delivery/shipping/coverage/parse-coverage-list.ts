@@ -1,6 +1,6 @@
 import type { MessageKey } from '#platform/messages'
 import { stateOfPin } from '#domains/delivery/regions'
-import { csvTable } from '#platform/csv-table'
+import { csvTable, findColumn } from '#platform/csv-table'
 import { badInput } from '#platform/refusal'
 import { truncate } from '#platform/text'
 import type { ListedPin } from './queries.ts'
@@ -11,7 +11,7 @@ export type ParsedList = { lines: ListedPin[]; errors: LineError[] }
 const MAX_LINES = 60_000
 const MAX_DAYS = 60
 
-// Couriers use different column titles; blanks, case and punctuation are ignored.
+// Couriers use different column titles.
 const COLUMN_TITLES = {
   pin: ['pin', 'pincode', 'postalcode', 'postcode', 'zip'],
   courier: ['courier', 'couriername', 'carrier', 'partner'],
@@ -24,8 +24,6 @@ const COLUMN_TITLES = {
 type Column = keyof typeof COLUMN_TITLES
 const REQUIRED_COLUMNS: readonly Column[] = ['pin', 'delivered', 'cod']
 
-const normalizeTitle = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '')
-
 /**
  * Parses a coverage list: a CSV with pin, delivery, cod and, optionally, courier and days. Wrong lines are named and skipped.
  * @throws Refusal 400 for an unreadable file.
@@ -34,8 +32,7 @@ export function parseCoverageList(text: string, couriers: readonly string[]): Pa
   const [titles, ...lines] = csvTable(text, 'common.csv_unreadable')
   if (!titles || lines.length === 0) throw badInput('common.nothing_file')
   if (lines.length > MAX_LINES) throw badInput('shipping.file_too_long')
-  const at = (name: Column): number =>
-    titles.findIndex((title) => COLUMN_TITLES[name].some((known) => known === normalizeTitle(title)))
+  const at = (name: Column): number => findColumn(titles, COLUMN_TITLES[name])
   const missing = REQUIRED_COLUMNS.filter((name) => at(name) < 0)
   if (missing.length > 0) throw badInput('shipping.columns_required')
   const found: ParsedList = { lines: [], errors: [] }

@@ -1,8 +1,7 @@
 import type { Gateway } from '#domains/money/payments'
-import { checkPayable } from '#domains/money/payments/charges'
+import { tryCheckPayable } from '#domains/money/payments/charges'
 import { releaseStock } from '#domains/products/stock'
 import type { Db, Tx } from '#platform/database'
-import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { transitionBooking } from './transition-booking.ts'
 import { releaseSeats } from '../waitlist/offer-free-seats.ts'
@@ -17,7 +16,7 @@ const GRACE_MS = 15 * 60_000
 export async function expireHolds(db: Db, gateway: Gateway, now: Date): Promise<void> {
   let isAnswering = true
   for (const { id, expires_at } of await listOverdueHolds(db, now)) {
-    isAnswering = isAnswering && (await trySyncPayment(db, gateway, { payableId: id, now }))
+    isAnswering = isAnswering && (await tryCheckPayable(db, gateway, { payableId: id, now }))
     if (!isAnswering && now.getTime() - expires_at.getTime() < GRACE_MS) continue
     await transact(db, async (tx) => {
       const row = await lockBooking(tx, id)
@@ -25,20 +24,6 @@ export async function expireHolds(db: Db, gateway: Gateway, now: Date): Promise<
       if ((await resolveBookingPayment(tx, id, now)) === 'nothing')
         await releaseHold(tx, row, { actor: 'clock', now })
     })
-  }
-}
-
-async function trySyncPayment(
-  db: Db,
-  gateway: Gateway,
-  about: { payableId: number; now: Date },
-): Promise<boolean> {
-  try {
-    await checkPayable(db, gateway, about)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
   }
 }
 
@@ -67,7 +52,7 @@ export async function abandonHold(
   { id, personId, now }: { id: number; personId: number; now: Date },
 ): Promise<void> {
   // The buyer may have paid before going back: the gateway knows.
-  await trySyncPayment(db, gateway, { payableId: id, now })
+  await tryCheckPayable(db, gateway, { payableId: id, now })
   await transact(db, async (tx) => {
     const row = await lockBooking(tx, id)
     if (row?.person_id !== personId || row.state !== 'held') return

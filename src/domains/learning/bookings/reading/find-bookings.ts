@@ -1,4 +1,4 @@
-import { isProofOfPayment, type Gateway } from '#domains/money/payments'
+import { isProofOfPayment, type Gateway, ignoreGatewayUnavailable } from '#domains/money/payments'
 import {
   findPaymentState,
   checkPayableForBrowser,
@@ -8,7 +8,7 @@ import {
 import { findWorkshopRow, slugOf } from '#domains/learning/workshops'
 import { loadSessions } from '#domains/learning/workshops/sessions'
 import type { Db } from '#platform/database'
-import { conflict, notFound, Refusal } from '#platform/refusal'
+import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Booking, PaymentDetails, WaitlistEntry } from '../contract.ts'
 import { presentBooking, presentBookings } from './present.ts'
@@ -122,18 +122,9 @@ export async function confirmBooking(
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = proof
   const isSigned = isProofOfPayment({ rpOrderId: money.rpOrderId, paymentId, signature }, gateway.keySecret)
   await recordBrowserReport(db, { payableId: id, orderId: id, paymentId, isSigned, errorLog: '', now })
-  if (isSigned) await ignoreUnavailable(() => confirmCharge(db, gateway, { paymentId, now }))
+  if (isSigned) await ignoreGatewayUnavailable(() => confirmCharge(db, gateway, { paymentId, now }))
   else if (money.state === 'waiting')
-    await ignoreUnavailable(() => checkPayableForBrowser(db, gateway, { payableId: id, now }))
+    await ignoreGatewayUnavailable(() => checkPayableForBrowser(db, gateway, { payableId: id, now }))
   await transact(db, (tx) => resolveBookingPayment(tx, id, now))
   return presentBooking(db, await requireOwnBooking(db, id, personId), now)
-}
-
-/** Ignores an unavailable gateway: the webhook or the next poll finds the payment. */
-async function ignoreUnavailable(ask: () => Promise<unknown>): Promise<void> {
-  try {
-    await ask()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
 }

@@ -8,8 +8,7 @@ import type { Applicant } from '../contract.ts'
 import { findApplicants } from './find-conductors.ts'
 import { transitionConductor } from './transition-conductor.ts'
 import { lockConductor, findSetting } from '../queries/conductors.ts'
-
-export type StaffDecision = { actorId: number; requestId: string; reason: string; now: Date }
+import type { StaffAction } from '#platform/staff-action'
 
 /** Approves, rejects, revokes or reinstates a conductor, or asks for more information. @throws Refusal 404, 409 `wrong_state`, 409 `own_case`. */
 export async function decideConductor(
@@ -21,7 +20,7 @@ export async function decideConductor(
     requestId,
     reason,
     now,
-  }: StaffDecision & { decision: 'approve' | 'reject' | 'ask' | 'revoke' | 'reinstate' },
+  }: StaffAction & { decision: 'approve' | 'reject' | 'ask' | 'revoke' | 'reinstate' },
 ): Promise<Applicant> {
   return transact(db, async (tx) => {
     const row = await lockConductor(tx, id)

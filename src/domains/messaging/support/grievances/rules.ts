@@ -1,4 +1,5 @@
 import { HOUR_MS, addMonths } from '#platform/time'
+import { lookupIn, type StateTable } from '#platform/state-table'
 
 /** State machine of a complaint: data and pure functions. */
 export const states = ['open', 'acknowledged', 'closed'] as const
@@ -31,7 +32,7 @@ export type Topic = (typeof topics)[number]
 export const outcomes = ['settled', 'partly', 'refused', 'duplicate'] as const
 export type Outcome = (typeof outcomes)[number] | 'withdrawn'
 
-const transitions: Record<State, Partial<Record<Event, State>>> = {
+const transitions: StateTable<State, Event> = {
   // A reply acknowledges the complaint.
   open: {
     acknowledge: 'acknowledged',
@@ -56,7 +57,7 @@ const transitions: Record<State, Partial<Record<Event, State>>> = {
 }
 
 /** Returns the next state, or null if the event is not possible. */
-export const nextState = (state: State, event: Event): State | null => transitions[state][event] ?? null
+export const nextState = lookupIn(transitions)
 
 /** Deadlines to acknowledge and to redress a complaint, counted from its receipt in calendar time; holidays count. */
 export const deadlinesFrom = (

@@ -9,6 +9,7 @@ import {
   type Snapshot,
   type Supplier,
 } from './snapshot.ts'
+import { shareOfPieces } from '#platform/money'
 
 /** The part of an order that its invoice needs. */
 export type InvoicedOrder = {
@@ -53,10 +54,6 @@ export type SoldLine = { [amount in Amounts as `${amount}_paise`]: number } & {
 }
 
 export type Draft = { kind: InvoiceKind; snapshot: Snapshot; recipient: Recipient }
-
-/** Share of an amount for the first pieces of a line, as `worthOf` of the orders splits it. */
-const proportionOf = (wholePaise: number, pieces: number, quantity: number): number =>
-  Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
 
 /** `wasReduced`: the price was lowered before, so cancelling could not take off the full value of the pieces. */
 type InvoiceOptions = {
@@ -139,7 +136,7 @@ function lineOf(line: SoldLine): DocumentLine[] {
   const pieces = line.quantity - line.cancelled
   if (pieces === 0) return line.delivery_paise > 0 ? [deliveryLine(line)] : []
   const left = (wholePaise: number): number =>
-    wholePaise - proportionOf(wholePaise, line.cancelled, line.quantity)
+    wholePaise - shareOfPieces(wholePaise, line.cancelled, line.quantity)
   const goods = left(line.amount_paise - line.store_discount_paise)
   const amountPaise = line.unit_paise * pieces
   const [cgstPaise, sgstPaise, igstPaise] = [
@@ -208,8 +205,8 @@ function platformShare({
 }: SoldLine): number {
   const value = amount_paise - store_discount_paise
   const cancelledPaise =
-    proportionOf(value, cancelled, quantity) -
-    proportionOf(value - platform_discount_paise, cancelled, quantity)
+    shareOfPieces(value, cancelled, quantity) -
+    shareOfPieces(value - platform_discount_paise, cancelled, quantity)
   return platform_discount_paise - cancelledPaise
 }
 

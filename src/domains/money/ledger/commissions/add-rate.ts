@@ -5,8 +5,7 @@ import { transact } from '#platform/transact'
 import { dayInIndia } from '#platform/time'
 import { rateKinds, rateOn, type Rate, type RateKind } from '../rules/rates.ts'
 import { insertRate, listRates } from '../queries/taxes.ts'
-
-type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
+import type { StaffAction } from '#platform/staff-action'
 
 /** Adds a rate from a day on, today at the earliest. @throws Refusal 400, 409 `already_set` if the day has one. */
 export const addRate = (

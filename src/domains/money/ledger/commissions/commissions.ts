@@ -3,7 +3,7 @@ import { resolveAccount, findContact } from '#domains/accounts/identity'
 import { findDefaultAddress } from '#domains/accounts/identity/addresses'
 import { findAccountStatus } from '#domains/accounts/identity/account-status'
 import type { SoldOrder } from '#domains/buying/orders/reading'
-import { listStoresOfOwner } from '#domains/selling/sellers'
+import { listStoreIdsOfOwner } from '#domains/selling/sellers'
 import type { Tx } from '#platform/database'
 import {
   commissionBase,
@@ -170,7 +170,7 @@ async function listPhonesOf(tx: Tx, { order }: SoldOrder): Promise<string[]> {
 /** Accounts through which a person is paid: the person's, those merged into it, and their stores. */
 const loadPayeeAccounts = async (tx: Tx, personId: number): Promise<PayeeAccounts> => ({
   personIds: await listPayeeParties(tx, personId),
-  storeIds: (await listStoresOfOwner(tx, personId)).map(({ id }) => id),
+  storeIds: await listStoreIdsOfOwner(tx, personId),
 })
 
 /**

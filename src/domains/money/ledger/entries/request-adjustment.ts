@@ -10,8 +10,7 @@ import {
   listAccountNames,
   saveAdjustmentDecision,
 } from '../queries/adjustments.ts'
-
-type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
+import type { StaffAction } from '#platform/staff-action'
 
 export type NewAdjustment = {
   debit: string

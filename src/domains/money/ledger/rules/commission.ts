@@ -2,7 +2,8 @@ import { DAY_MS } from '#platform/time'
 import type { UncreditedReason } from '../tables.ts'
 import type { Fact } from './facts.ts'
 import { partOf } from './rates.ts'
-import { removedOf, shareOf, type SaleLine } from './remaining-sale.ts'
+import { removedOf, type SaleLine } from './remaining-sale.ts'
+import { shareOfPieces } from '#platform/money'
 
 /**
  * Base of the commission: the line's price after all discounts, the platform's too, without GST and delivery. Points are a way of paying and do
@@ -29,7 +30,7 @@ export function remainingCommission(
   { basePaise, paise }: { basePaise: number; paise: number },
 ): { basePaise: number; paise: number } {
   const { pieces } = removedOf(line, facts)
-  const left = (total: number): number => total - shareOf(total, pieces, line.quantity)
+  const left = (total: number): number => total - shareOfPieces(total, pieces, line.quantity)
   return { basePaise: left(basePaise), paise: left(paise) }
 }
 

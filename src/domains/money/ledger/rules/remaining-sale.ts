@@ -1,4 +1,4 @@
-import { splitPaise } from '#platform/money'
+import { splitPaise, shareOfPieces } from '#platform/money'
 import { factsOf, sumOf, type Fact } from './facts.ts'
 
 export type SaleLine = {
@@ -25,10 +25,6 @@ export type RemainingLine = {
   platformDiscountPaise: number
 }
 
-/** Share of some pieces in a whole, rounded down; the last piece gets the rest (as order refunds do). */
-export const shareOf = (wholePaise: number, pieces: number, quantity: number): number =>
-  Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
-
 /** Removed pieces of a line, and for how many of them delivery was refunded too. */
 export function removedOf(
   line: Pick<SaleLine, 'lineNo' | 'quantity'>,
@@ -53,7 +49,7 @@ export function removedOf(
 export function remainingOf(line: SaleLine, facts: readonly Fact[]): RemainingLine {
   const removed = removedOf(line, facts)
   const left = (wholePaise: number, pieces: number): number =>
-    wholePaise - shareOf(wholePaise, pieces, line.quantity)
+    wholePaise - shareOfPieces(wholePaise, pieces, line.quantity)
   const goods = left(line.amountPaise - line.storeDiscountPaise, removed.pieces)
   const goodsGst = left(line.gstPaise, removed.pieces)
   const delivery = left(line.deliveryPaise, removed.withDelivery)
@@ -86,7 +82,7 @@ export function remainingLinesOf(lines: readonly SaleLine[], facts: readonly Fac
   if (offPaise === 0) return { lines: live, beyondPaise: 0 }
   const taxes = lines.map((line) => {
     const { pieces } = removedOf(line, facts)
-    return line.gstPaise - shareOf(line.gstPaise, pieces, line.quantity)
+    return line.gstPaise - shareOfPieces(line.gstPaise, pieces, line.quantity)
   })
   const goods = live.map(({ goodsTaxablePaise }, index) => goodsTaxablePaise + (taxes[index] ?? 0))
   const goodsPaise = goods.reduce((sum, paise) => sum + paise, 0)
@@ -108,7 +104,7 @@ function withReduction(
   { goodsPaise, gstPaise, offPaise }: { goodsPaise: number; gstPaise: number; offPaise: number },
 ): RemainingLine {
   if (offPaise === 0) return line
-  const gstOff = shareOf(gstPaise, offPaise, goodsPaise)
+  const gstOff = shareOfPieces(gstPaise, offPaise, goodsPaise)
   return {
     ...line,
     supplyPaise: line.supplyPaise - offPaise,

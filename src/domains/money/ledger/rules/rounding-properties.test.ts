@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { taxIn } from '#domains/money/tax'
-import { billStore, sum, type Gst, type StoreBill } from '../../../buying/checkout/rules/bill.ts'
+import { billStore, type Gst, type StoreBill } from '../../../buying/checkout/rules/bill.ts'
 import { toNewOrder } from '../../../buying/checkout/rules/new-order.ts'
 import type { CheckoutRow } from '../../../buying/checkout/tables.ts'
 import { computeCancellation } from '../../../buying/orders/cancellation/cancel-lines.ts'
@@ -11,6 +11,7 @@ import { saleOf } from '../entries/sale-of.ts'
 import { expectedBalances, supplyOf } from './expected-balances.ts'
 import type { Fact } from './facts.ts'
 import { AT, TERMS } from './sale.fixture.ts'
+import { sum } from '#platform/money'
 
 /** One store's goods in a purchase, as input for the whole path from bill to ledger. */
 const anyBasket = fc.record({

@@ -37,6 +37,21 @@ export async function checkPayable(
   return true
 }
 
+/** `checkPayable`, or false when the gateway did not answer. */
+export async function tryCheckPayable(
+  db: Db,
+  gateway: Gateway,
+  about: { payableId: number; now: Date },
+): Promise<boolean> {
+  try {
+    await checkPayable(db, gateway, about)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** Same check on a browser's request: at most every few seconds, so that one browser cannot use up the gateway's rate limit. */
 export async function checkPayableForBrowser(
   db: Db,

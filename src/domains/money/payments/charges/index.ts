@@ -1,7 +1,7 @@
 export { confirmCharge } from './confirm-charge.ts'
 export { findPaymentState, listUnsettledCharges } from './find-payment-state.ts'
 export { isAttempting, isPaying } from './is-paying.ts'
-export { checkPayable, checkPayableForBrowser } from './check-payables.ts'
+export { checkPayable, checkPayableForBrowser, tryCheckPayable } from './check-payables.ts'
 export { recordBrowserReport } from './record-browser-report.ts'
 export { openGatewayOrder } from './open-gateway-order.ts'
 export {

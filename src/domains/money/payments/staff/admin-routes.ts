@@ -7,6 +7,7 @@ import { decideUnmatched, decidePayment } from './decide-payment.ts'
 import { listBrowserReports } from './staff-queries.ts'
 import type { Gateway } from '../gateway.ts'
 import { listPayments } from './list-payments.ts'
+import { staffActionOf } from '#platform/staff-action'
 import '../resources.ts'
 
 const READS = { times: 240, seconds: 60 }
@@ -52,7 +53,7 @@ export function adminPaymentRoutes(api: Api, gateway: Gateway): void {
     return done
   })
   route(contract.matchRefund, {}, async ({ params, body, caller, request }) => {
-    const by = { reason: body.reason, actorId: caller.userId, requestId: request.id, now: clock.now() }
+    const by = staffActionOf({ caller, request, body }, clock.now())
     await matchRefund(db, { id: params.id, orderId: body.order_id, ...by })
     return done
   })

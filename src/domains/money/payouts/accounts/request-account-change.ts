@@ -4,7 +4,6 @@ import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import type { StaffAction } from '../batches/build-batch.ts'
 import type { AccountChange } from '../contract.ts'
 import { loadPayeeNames } from '../present.ts'
 import type { Sealing } from './sealing.ts'
@@ -17,6 +16,7 @@ import {
   saveAccountChange,
   type AccountChangeRecord,
 } from './queries.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 async function requirePayeeExists(tx: Tx, { kind, payeeId }: Payee): Promise<void> {
   const isThere =

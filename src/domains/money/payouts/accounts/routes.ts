@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import { debitLoss, decideLoss, listLosses } from '../losses/debit-loss.ts'
 import type { Sealing } from './sealing.ts'
 import { requestAccountChange, decideAccountChange, listAccountChanges } from './request-account-change.ts'
+import { staffActionOf } from '#platform/staff-action'
 
 const done = { success: true as const }
 
@@ -36,21 +37,16 @@ export function accountChangeRoutes({ sealing, ...api }: Api & { sealing: () => 
     }
   })
   route(contract.decideAccountChange, {}, async ({ params, body, caller, request }) => {
-    const action = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    const action = staffActionOf({ caller, request, body }, clock.now())
     await decideAccountChange(db, params.id, { ...action, isYes: body.yes, sealing: await sealing() })
     return done
   })
   route(contract.listLosses, {}, ({ caller }) => listLosses(db, caller.userId))
   route(contract.debitLoss, {}, async ({ params, body, caller, request }) => ({
-    state: await debitLoss(db, params.id, {
-      actorId: caller.userId,
-      reason: body.reason,
-      requestId: request.id,
-      now: clock.now(),
-    }),
+    state: await debitLoss(db, params.id, staffActionOf({ caller, request, body }, clock.now())),
   }))
   route(contract.decideLoss, {}, async ({ params, body, caller, request }) => {
-    const action = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    const action = staffActionOf({ caller, request, body }, clock.now())
     await decideLoss(db, params.id, { ...action, isYes: body.yes })
     return done
   })

@@ -11,9 +11,7 @@ import { findActiveLink } from '../route/hold-shares.ts'
 import { planBatch, type Planned } from './plan-batch.ts'
 import { lockBatchBuilding, insertBatch, insertEvent, insertPayout, loadSettings } from '../queries.ts'
 import { insertReserve } from './reserve-queries.ts'
-
-/** The member of staff, and the reason; recorded in the audit log. */
-export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
+import type { StaffAction } from '#platform/staff-action'
 
 export type BatchRequest = StaffAction & { kind: PayeeKind; exclude: readonly number[] }
 

@@ -3,11 +3,11 @@ import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import type { StaffAction } from './build-batch.ts'
 import { transitionPayout, type PayoutTransition } from './transition-payout.ts'
 import { isPayoutBlocked } from './is-payout-blocked.ts'
 import type { BatchState, PayoutEvent } from '../rules.ts'
 import { lockBatchBuilding, lockBatch, listPayoutsOfBatch, saveBatch, type Batch } from '../queries.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 async function lockBatchIn(tx: Tx, batchId: number, state: BatchState): Promise<Batch> {
   await lockBatchBuilding(tx)

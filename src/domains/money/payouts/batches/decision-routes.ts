@@ -6,6 +6,7 @@ import * as contract from '../contract.ts'
 import { approveBatch, refuseBatch, releaseBatch, transitionPayoutByStaff } from './decide-batch.ts'
 import { importResults } from './import-results.ts'
 import { deleteHold, insertHold } from '../queries.ts'
+import { staffActionOf } from '#platform/staff-action'
 
 const decisions = { approve: approveBatch, refuse: refuseBatch, release: releaseBatch }
 
@@ -14,25 +15,20 @@ export function decisionRoutes(api: Api): void {
   const { db, clock } = api
   const route = registerRoute(api)
   route(contract.decideBatch, {}, async ({ params, body, caller, request }) => {
-    await decisions[params.step](db, params.id, {
-      actorId: caller.userId,
-      reason: body.reason,
-      requestId: request.id,
-      now: clock.now(),
-    })
+    await decisions[params.step](db, params.id, staffActionOf({ caller, request, body }, clock.now()))
     return done
   })
   route(
     contract.importBankResults,
     { limit: { times: 60, seconds: 3_600 } },
     async ({ body, caller, request }) => {
-      const action = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      const action = staffActionOf({ caller, request, body }, clock.now())
       const lines = await importResults(db, body.text, { ...action, isDryRun: body.dry_run })
       return { lines: lines.map(({ payoutId, ...line }) => ({ ...line, payout_id: payoutId })) }
     },
   )
   route(contract.transitionOnePayout, {}, async ({ params, body, caller, request }) => {
-    const action = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    const action = staffActionOf({ caller, request, body }, clock.now())
     await transitionPayoutByStaff(db, params.id, {
       ...action,
       event: params.step,

@@ -5,11 +5,11 @@ import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { badInput, conflict, Refusal } from '#platform/refusal'
 import { sqlStateOf, transact } from '#platform/transact'
-import type { StaffAction } from './build-batch.ts'
 import { transitionPayout } from './transition-payout.ts'
 import type { PayoutEvent, PayoutState } from '../rules.ts'
 import { lockPayout } from '../queries.ts'
 import type { PayoutRow } from '../tables.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 export type ResultLine = {
   line: number

@@ -16,7 +16,6 @@ import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import type { StaffAction } from '../batches/build-batch.ts'
 import type { Loss } from '../contract.ts'
 import { loadSettings } from '../queries.ts'
 import type { PayoutDebitRow } from '../tables.ts'
@@ -28,6 +27,7 @@ import {
   saveDebitShares,
   type DebitShare,
 } from './queries.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 const sumOf = (shares: readonly { paise: number }[]): number =>
   shares.reduce((sum, { paise }) => sum + paise, 0)

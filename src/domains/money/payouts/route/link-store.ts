@@ -8,7 +8,6 @@ import { recordAudit } from '#domains/accounts/staff'
 import { transact } from '#platform/transact'
 import { DAY_MS, MINUTE_MS } from '#platform/time'
 import { truncate } from '#platform/text'
-import type { StaffAction } from '../batches/build-batch.ts'
 import type { Sealing } from '../accounts/sealing.ts'
 import { sealOwnerOf, type AccountSecret } from '../accounts/set-account.ts'
 import { findAccount, type Account } from '../queries.ts'
@@ -17,6 +16,7 @@ import type { LinkedStore, Route, RouteProduct, Settlement } from './port.ts'
 import { nextLinkState, retryDelay, type LinkEvent } from './rules.ts'
 import { insertLink, insertLinkEvent, lockLink, claimDueLinks, saveLink } from './queries.ts'
 import type { LinkRow } from './tables.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 const CHECK_INTERVAL_MS = 15 * MINUTE_MS
 

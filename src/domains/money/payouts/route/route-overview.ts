@@ -4,13 +4,13 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import type { StaffAction } from '../batches/build-batch.ts'
 import type { LinkedStore } from '../contract.ts'
 import { listAccounts, loadSettings } from '../queries.ts'
 import { queueRouteJob } from './hold-shares.ts'
 import { transitionTransfer } from './transition-transfer.ts'
 import { lockTransfer, listFailedTransfers, listLinks, loadRouteTotals } from './queries.ts'
 import type { TransferRow } from './tables.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 /** Only an order's share outside any payout can be retried manually; a payout is retried as a whole. */
 const mayRetry = ({ state, payment_id, payout_id }: TransferRow): boolean =>

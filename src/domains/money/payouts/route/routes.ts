@@ -2,6 +2,7 @@ import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from '../contract.ts'
 import { retryShare, loadRouteOverview } from './route-overview.ts'
 import { linkStore, unlinkStore } from './link-store.ts'
+import { staffActionOf } from '#platform/staff-action'
 
 const steps = { link: linkStore, stop: unlinkStore }
 const done = { success: true as const }
@@ -12,21 +13,11 @@ export function routeRoutes(api: Api): void {
   const { db, clock } = api
   route(contract.getRoute, {}, () => loadRouteOverview(db))
   route(contract.linkStoreToRoute, {}, async ({ params, body, caller, request }) => {
-    await steps[params.step](db, params.id, {
-      actorId: caller.userId,
-      reason: body.reason,
-      requestId: request.id,
-      now: clock.now(),
-    })
+    await steps[params.step](db, params.id, staffActionOf({ caller, request, body }, clock.now()))
     return done
   })
   route(contract.retryShare, {}, async ({ params, body, caller, request }) => {
-    await retryShare(db, params.id, {
-      actorId: caller.userId,
-      reason: body.reason,
-      requestId: request.id,
-      now: clock.now(),
-    })
+    await retryShare(db, params.id, staffActionOf({ caller, request, body }, clock.now()))
     return done
   })
 }

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#platform/time'
+import { lookupIn, type StateTable } from '#platform/state-table'
 
 /** State machines of a store's gateway account and of its held transfers: data and pure functions. */
 export const linkStates = [
@@ -20,7 +21,7 @@ const reviewedStates = {
   refuse: 'refused',
 } as const
 
-const linkTransitions: Record<LinkState, Partial<Record<LinkEvent, LinkState>>> = {
+const linkTransitions: StateTable<LinkState, LinkEvent> = {
   wanted: { ...reviewedStates, stop: 'stopped' },
   needs_clarification: { ...reviewedStates, ask: 'wanted', stop: 'stopped' },
   under_review: { ...reviewedStates, ask: 'wanted', stop: 'stopped' },
@@ -30,8 +31,7 @@ const linkTransitions: Record<LinkState, Partial<Record<LinkEvent, LinkState>>> 
   stopped: { ask: 'wanted' },
 }
 
-export const nextLinkState = (state: LinkState, event: LinkEvent): LinkState | null =>
-  linkTransitions[state][event] ?? null
+export const nextLinkState = lookupIn(linkTransitions)
 
 export const transferStates = [
   'wanted',
@@ -56,7 +56,7 @@ export const transferEvents = [
 ] as const
 export type TransferEvent = (typeof transferEvents)[number]
 
-const transferTransitions: Record<TransferState, Partial<Record<TransferEvent, TransferState>>> = {
+const transferTransitions: StateTable<TransferState, TransferEvent> = {
   // From the platform's balance it is released at once.
   wanted: { made: 'on_hold', release: 'released', drop: 'dropped', refuse: 'failed' },
   on_hold: { settle: 'settling', reverse: 'reversed', fail: 'failed' },
@@ -68,8 +68,7 @@ const transferTransitions: Record<TransferState, Partial<Record<TransferEvent, T
 }
 
 /** Next state after an event; null if the table has no such transition. */
-export const nextTransferState = (state: TransferState, event: TransferEvent): TransferState | null =>
-  transferTransitions[state][event] ?? null
+export const nextTransferState = lookupIn(transferTransitions)
 
 /** The gateway's minimum transfer, in paise. */
 export const MIN_TRANSFER_PAISE = 100

@@ -8,6 +8,7 @@ import { saveResume, tooLarge } from './save-resume.ts'
 import { findApplications, loadOpenings, loadApplication } from './present.ts'
 import { setOpening } from './set-opening.ts'
 import { transitionApplication, addApplicationNote, openResume } from './staff-steps.ts'
+import { staffMemberOf, type RequestOfStaff } from '#platform/staff-action'
 import '../resources.ts'
 
 const APPLY_LIMIT = { times: 10, seconds: 3_600 }
@@ -18,11 +19,7 @@ export function careerRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
   const { dataDir } = api.config
-  const worker = ({ caller, request }: { caller: { userId: number }; request: FastifyRequest }) => ({
-    actorId: caller.userId,
-    requestId: request.id,
-    now: clock.now(),
-  })
+  const worker = (request: RequestOfStaff) => staffMemberOf(request, clock.now())
   const responseOf = async (id: number) => ({
     application: await loadApplication(currentTransaction(db), id),
   })

@@ -6,7 +6,7 @@ import { dayInIndia } from '#platform/time'
 import type { Opening, Role } from '../contract.ts'
 import { isOpenOn } from './rules.ts'
 import { lockOpening, updateOpening, type OpeningRow } from './queries.ts'
-import type { StaffMember } from './staff-steps.ts'
+import type { StaffMember } from '#platform/staff-action'
 
 type OpeningInput = StaffMember & {
   is_open: boolean

@@ -14,8 +14,7 @@ import {
   updateApplicationState,
   type Application,
 } from './queries.ts'
-
-export type StaffMember = { actorId: number; requestId: string; now: Date }
+import type { StaffMember } from '#platform/staff-action'
 
 /** Moves an application to another state. @throws Refusal 404, 409 `wrong_state` for an impossible transition. */
 export function transitionApplication(

@@ -24,6 +24,7 @@ import {
   updateFile,
 } from '../queries.ts'
 import type { FileRow } from '../tables.ts'
+import { errorCode } from '#platform/error-code'
 
 const BATCH = 200
 /** After a time slice other jobs run. */
@@ -101,8 +102,7 @@ async function finishImport(
 /** The reason of a permanent failure; null for one worth a retry. */
 function failureReasonOf(error: unknown): string | null {
   if (error instanceof Refusal && error.status < 500) return error.sentence
-  const isLost = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
-  return isLost ? 'imports.file_gone' : null
+  return errorCode(error) === 'ENOENT' ? 'imports.file_gone' : null
 }
 
 async function processFile(worker: Worker, file: FileRow): Promise<'end' | 'more'> {

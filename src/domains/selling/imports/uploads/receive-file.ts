@@ -19,6 +19,7 @@ import { detectDelimiter, openCsv, type CsvFile } from '../reading/read-file.ts'
 import type { Format } from '../rules/columns.ts'
 import { countFiles, findFile, insertFile } from '../queries.ts'
 import type { FileRow } from '../tables.ts'
+import { errorCode } from '#platform/error-code'
 
 export const MAX_FILE_BYTES = 30 * 1024 * 1024
 const MAX_STORED_FILES = 30
@@ -119,7 +120,7 @@ export const tooLargeRefusal = (sentence: MessageKey): Refusal => new Refusal(41
 
 /** Errors that end an upload early are the client's: a lost connection, or invalid gzip. */
 export function toUploadError(error: unknown): unknown {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  const code = errorCode(error)
   if (code.startsWith('Z_')) return badInput('imports.gzip_invalid')
   const isTheirs = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR', 'ECONNABORTED'].includes(code)
   return isTheirs ? badInput('imports.file_incomplete') : error

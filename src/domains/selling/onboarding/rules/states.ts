@@ -1,10 +1,12 @@
+import { lookupIn, type StateTable } from '#platform/state-table'
+
 /** The states of an application: data and pure functions. */
 export const states = ['draft', 'submitted', 'asked', 'approved', 'rejected', 'withdrawn'] as const
 export type State = (typeof states)[number]
 export const events = ['submit', 'ask', 'approve', 'reject', 'withdraw'] as const
 export type Event = (typeof events)[number]
 
-const transitions: Record<State, Partial<Record<Event, State>>> = {
+const transitions: StateTable<State, Event> = {
   draft: { submit: 'submitted', withdraw: 'withdrawn' },
   submitted: { ask: 'asked', approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
   asked: { submit: 'submitted', reject: 'rejected', withdraw: 'withdrawn' },
@@ -14,7 +16,7 @@ const transitions: Record<State, Partial<Record<Event, State>>> = {
 }
 
 /** The state after an event; null where the table has no such transition. */
-export const nextState = (state: State, event: Event): State | null => transitions[state][event] ?? null
+export const nextState = lookupIn(transitions)
 
 /** Whether the applicant may edit it: all of a draft, later only what was requested. */
 export const isEditable = (state: State, wasAsked: boolean): boolean =>

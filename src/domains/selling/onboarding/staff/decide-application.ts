@@ -22,7 +22,8 @@ import {
 } from '../queries/applications.ts'
 import { findBankVerification } from '../queries/bank-verifications.ts'
 import type { ApplicationRow, ItemRow } from '../tables.ts'
-import { recordApplicationAudit, type StaffAction } from './record-audit.ts'
+import { recordApplicationAudit } from './record-audit.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 /** The staff cannot decide their own application. */
 async function lockApplicationForStaff(tx: Tx, id: number, actorId: number): Promise<ApplicationRow> {

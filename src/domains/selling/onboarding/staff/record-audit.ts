@@ -1,8 +1,7 @@
 import { recordAudit } from '#domains/accounts/staff'
 import type { BusinessAction, AuditValues } from '#contracts/accounts/staff'
 import type { Tx } from '#platform/database'
-
-export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
+import type { StaffAction } from '#platform/staff-action'
 
 export const recordApplicationAudit = (
   tx: Tx,

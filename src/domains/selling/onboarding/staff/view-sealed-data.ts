@@ -5,8 +5,9 @@ import { readSavedDocument } from '../documents.ts'
 import type { Vault } from '../onboarding-vault.ts'
 import { filledItemsOf, findApplication, listItems } from '../queries/applications.ts'
 import { findDocument } from '../queries/documents.ts'
-import { recordApplicationAudit, type StaffAction } from './record-audit.ts'
+import { recordApplicationAudit } from './record-audit.ts'
 import { unsealItem } from './decide-application.ts'
+import type { StaffAction } from '#platform/staff-action'
 
 /** A document of an application; the view is recorded first. @throws Refusal 404. */
 export async function readDocumentForStaff(
