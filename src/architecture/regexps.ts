@@ -1,21 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
+import { isNode, nodesIn, type Node } from './syntax-tree.ts'
 
 /** A regular expression in the sources. `source` is null where it is built from values known only at run time. */
 export type RegExpSource = { file: string; written: string; source: string | null; flags: string }
-
-type Node = { type: string; [member: string]: unknown }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
-  if (!isNode(value)) return
-  yield value
-  for (const member of Object.values(value)) if (typeof member === 'object') yield* nodesIn(member)
-}
 
 /** Every regular expression of a file: literals, and arguments of `RegExp` as far as they are constants of the same file. */
 export function regExpsOf(root: string, file: string): RegExpSource[] {

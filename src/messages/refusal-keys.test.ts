@@ -3,18 +3,9 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { sourceFiles } from '../architecture/imports.ts'
-
-type Node = { type: string; [member: string]: unknown }
+import { nodesIn, type Node } from '../architecture/syntax-tree.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
-  else if (typeof value === 'object' && value !== null) {
-    if ('type' in value) yield value as Node
-    for (const member of Object.values(value)) yield* nodesIn(member)
-  }
-}
 
 /** The keys that an argument may be: a literal, the key of `msg`, or either side of a choice. */
 function keysOf(node: Node | undefined): string[] {

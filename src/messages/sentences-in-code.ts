@@ -1,16 +1,5 @@
 import { parseAst } from 'vite'
-
-type Node = { type: string; [member: string]: unknown }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
-  if (!isNode(value)) return
-  yield value
-  for (const member of Object.values(value)) if (typeof member === 'object') yield* nodesIn(member)
-}
+import { isNode, nodesIn, type Node } from '../architecture/syntax-tree.ts'
 
 /** Functions that refuse, and zod's checks. */
 const SPEAKING = new Set(

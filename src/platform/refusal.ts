@@ -71,3 +71,9 @@ export const notFound = (sentence: Sentence = 'platform.not_found'): Refusal =>
 
 export const conflict = (code: string, sentence: Sentence, more?: Record<string, unknown>): Refusal =>
   new Refusal(409, code, sentence).with(more ? { more } : {})
+
+/** For `catch`: null for what does not exist; every other error is thrown again. */
+export function nullIfNotFound(error: unknown): null {
+  if (error instanceof Refusal && error.status === 404) return null
+  throw error
+}

@@ -2,30 +2,21 @@ import fraunces from '@faces/fraunces-600.woff2?url'
 import muktaDevanagari from '@faces/mukta-devanagari-400.woff2?url'
 import mukta from '@faces/mukta-latin-400.woff2?url'
 import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { preHydrationReplay, preHydrationScript } from './pre-hydration-replay.ts'
 import { startSession } from './shared/session.ts'
 import { scheduleIdentityReload } from './shared/session-identity.ts'
 import { BottomBar } from './shell/bottom-bar.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { useRequestFacts } from './request-facts.tsx'
 import type { SeparateArea } from './messages/areas.ts'
 import { inLanguage, localeOf, type Language } from './messages/languages.ts'
 import { messageUrls } from './messages/urls.ts'
 import { useLanguage, useTranslator } from './messages/messages.tsx'
+import { PageError } from './shell/page-error.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -116,5 +107,5 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />
+  return <PageError error={error} />
 }

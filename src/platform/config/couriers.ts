@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Environment } from '../config.ts'
-import { webAddress, wholeNumber } from './fields.ts'
+import { webAddress, wholeNumber, unencryptedProblem } from './fields.ts'
 
 export const courierFields = {
   /** What issues AWBs: none ('table'), a stand-in that moves parcels by itself ('demo'), or a carrier. */
@@ -52,10 +52,7 @@ function productionCourier(env: Environment): string[] {
         ]
       : []
   const plain = (['SHIPROCKET_URL', 'DELHIVERY_URL'] as const).filter((name) => env[name].startsWith('http:'))
-  return [
-    ...problems,
-    ...plain.map((name) => `${name}: production needs an https address, because secrets are sent there`),
-  ]
+  return [...problems, ...plain.map(unencryptedProblem)]
 }
 
 export function courierSettings(env: Environment, isDemo: boolean) {

@@ -26,3 +26,7 @@ export const listOf = (text: string): string[] =>
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
+
+/** The problem of an address to which production would send secrets in the clear. */
+export const unencryptedProblem = (name: string): string =>
+  `${name}: production needs an https address, because secrets are sent there`

@@ -1,5 +1,5 @@
 import type { Environment } from '../config.ts'
-import { listOf } from './fields.ts'
+import { listOf, unencryptedProblem } from './fields.ts'
 import { pushProblems } from './push.ts'
 import { DEMO_API_KEY, DEMO_PROJECT } from './identity.ts'
 
@@ -120,6 +120,4 @@ const SECRET_DESTINATIONS = [
 ] as const
 
 const unencryptedAddressProblems = (env: Environment): string[] =>
-  SECRET_DESTINATIONS.filter((name) => env[name]?.startsWith('http:')).map(
-    (name) => `${name}: production needs an https address, because secrets are sent there`,
-  )
+  SECRET_DESTINATIONS.filter((name) => env[name]?.startsWith('http:')).map(unencryptedProblem)

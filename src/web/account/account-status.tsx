@@ -6,7 +6,7 @@ import { appeal, ownStanding, type OwnDecision } from '#contracts/community/mode
 import { ruleNames, sanctionStateNames } from '../shared/sanctions/names.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
-import { pageMeta } from '../shared/page-meta.ts'
+import { unlistedPageMeta } from '../shared/page-meta.ts'
 import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -20,7 +20,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, Message, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/account-status.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { ownActionNames, ownNames, ownSanctions, ownStates } from './account-status-names.ts'
 import styles from './account-status.module.css'
 
@@ -30,7 +30,7 @@ await messagesFor('moderation')
 export const handle = { messages: ['account', 'moderation'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await forShopper(context, async (ask) => {
+  const own = await ifSignedIn(context, async (ask) => {
     const [{ user }, standing] = await Promise.all([ask(me), ask(ownStanding)])
     return { user, standing }
   })
@@ -189,10 +189,8 @@ function AppealForm({ ticket }: { ticket: string }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('moderation.own.title'), path: '/profile/standing' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  unlistedPageMeta({ title: translator()('moderation.own.title'), path: '/profile/standing' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

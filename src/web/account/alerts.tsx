@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { removeAlert, seeAlerts, listAlerts, type ProductAlert } from '#contracts/buying/alerts'
 import { ask } from '../shared/ask.ts'
@@ -20,15 +20,16 @@ import type { Route } from './+types/alerts.ts'
 import goods from './product-list/goods.module.css'
 import { RemoveButton } from './product-list/remove-button.tsx'
 import styles from './alerts.module.css'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
+import { useRemovals } from './use-removals.ts'
 
 await messagesFor('account')
 
 export const handle = { messages: 'account' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { alerts: await forShopper(context, (ask) => ask(listAlerts)) }
+  return { alerts: await ifSignedIn(context, (ask) => ask(listAlerts)) }
 }
 
 export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps) {
@@ -44,18 +45,11 @@ export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps)
 }
 
 function AlertList({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number }) {
-  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
-  const list = useRef<HTMLDivElement>(null)
+  const { list, isShown, hide, show } = useRemovals()
   const t = useTranslator()
   useSignedOut()
   useSeen(unseen)
-  const shown = alerts.filter(({ id }) => !removed.has(id))
-
-  const hide = (id: number) => {
-    setRemoved((before) => new Set(before).add(id))
-    list.current?.focus()
-  }
-  const show = (id: number) => setRemoved((before) => new Set([...before].filter((each) => each !== id)))
+  const shown = alerts.filter(({ id }) => isShown(id))
   return (
     <div ref={list} tabIndex={-1} className={styles.stage}>
       {shown.length === 0 ? (

@@ -1,15 +1,13 @@
-import { isRouteErrorResponse } from 'react-router'
 import { pageMeta } from '../shared/page-meta.ts'
-import { ErrorPage } from '../shell/error-page.tsx'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { translator } from '../messages/messages.tsx'
 import type { Route } from './+types/cart.ts'
 import { CartHeading, CartScreen } from './cart/cart-screen.tsx'
 import { readChoice } from './cart/choice.ts'
 import { loadCart } from './cart/load-cart.server.ts'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
+import { PageError } from '../shell/page-error.tsx'
 
 await messagesFor('account')
 
@@ -22,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     isBuyNow: choice.buyNow !== null,
     buyNow: choice.buyNow?.productId,
-    cart: await forShopper(context, (ask) => loadCart(ask, choice, packId)),
+    cart: await ifSignedIn(context, (ask) => loadCart(ask, choice, packId)),
   }
 }
 
@@ -45,5 +43,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** An unknown product shows a 404; other errors show the general page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />
+  return <PageError error={error} />
 }

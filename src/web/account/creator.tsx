@@ -17,7 +17,7 @@ import { loadPostFigures, type PostFigures } from './creator/post-figures.server
 import { ByPost } from './creator/by-post.tsx'
 import styles from './creator/creator.module.css'
 import { ProfileForm } from './creator/profile-form.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 
 await messagesFor('account')
 await messagesFor('makers')
@@ -26,7 +26,7 @@ export const handle = { messages: ['account', 'makers'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const own = await forShopper(context, async (ask) => {
+  const own = await ifSignedIn(context, async (ask) => {
     const { user } = await ask(me)
     const orNull = (error: unknown): null => {
       if (error instanceof Refusal && error.status !== 401) return null

@@ -9,7 +9,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/delete-account.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { Blockers } from './privacy/blockers.tsx'
 import { DeleteSteps } from './privacy/delete-steps.tsx'
 import { PendingDeletionCard } from './privacy/pending-deletion-card.tsx'
@@ -23,7 +23,7 @@ await messagesFor('privacy')
 export const handle = { messages: ['account', 'login', 'privacy'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await forShopper(context, async (ask) => {
+  const own = await ifSignedIn(context, async (ask) => {
     const [{ user }, plan] = await Promise.all([ask(me), ask(getDeletion)])
     return { user, plan }
   })

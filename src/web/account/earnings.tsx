@@ -21,7 +21,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/earnings.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 
 await messagesFor('account')
 await messagesFor('wallet')
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ? { before: Number(searchParams.get('before')) }
     : {}
   const show = (['pending', 'back'] as const).find((known) => known === searchParams.get('show'))
-  const own = await forShopper(context, async (ask) => {
+  const own = await ifSignedIn(context, async (ask) => {
     const [{ user }, earnings, wallet] = await Promise.all([
       ask(me),
       ask(getEarnings, { query: { ...before, ...(show && { show }) } }),

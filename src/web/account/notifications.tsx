@@ -8,7 +8,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/notifications.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { ChoicesCard } from './notices/choices-card.tsx'
 import { NoticeList } from './notices/notice-list.tsx'
 import { QuietHours } from './notices/quiet-hours.tsx'
@@ -20,7 +20,7 @@ await messagesFor('makers')
 export const handle = { messages: ['account', 'makers'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await forShopper(context, async (ask) => {
+  const own = await ifSignedIn(context, async (ask) => {
     const [{ user }, list, choices, push] = await Promise.all([
       ask(me),
       ask(listNotifications, { query: {} }),

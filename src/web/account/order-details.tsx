@@ -16,7 +16,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/order-details.ts'
 import { OrderError } from './account-error.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { shownPhone } from '../shared/shown-phone.ts'
 import { ConfirmCash } from './cash/confirm-cash.tsx'
@@ -42,7 +42,7 @@ await messagesFor('returns')
 export const handle = { messages: ['account', 'cash', 'login', 'order', 'returns'] }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const found = await forShopper(context, async (ask) => {
+  const found = await ifSignedIn(context, async (ask) => {
     const { order, purchase } = await ask(getOrder, { params: { id } })
     const number = order.order_id
     const [parcels, documents, toPay, due, cash] = await Promise.all([

@@ -3,7 +3,7 @@ import { getMessages, type Conversation as Talk } from '#contracts/messaging/con
 import { Conversation } from '../shared/conversation/conversation.tsx'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { idOf } from '../shared/id-of.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { unlistedPageMeta } from '../shared/page-meta.ts'
 import styles from '../shared/returns/returns.module.css'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
@@ -11,7 +11,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/order-messages.ts'
 import { OrderError } from './account-error.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 
 await messagesFor('account')
 await messagesFor('returns')
@@ -19,7 +19,7 @@ await messagesFor('returns')
 export const handle = { messages: ['account', 'returns'] }
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => ({
-  talk: await forShopper(context, (ask) => ask(getMessages, { params: { id: idOf(id) } })),
+  talk: await ifSignedIn(context, (ask) => ask(getMessages, { params: { id: idOf(id) } })),
 })
 
 export default function OrderMessages({ loaderData: { talk } }: Route.ComponentProps) {
@@ -49,10 +49,11 @@ function Page({ talk }: { talk: Talk }) {
   )
 }
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  ...pageMeta({ title: translator()('returns.talk.title'), path: `/order-details/${params.id}/messages` }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ params }: Route.MetaArgs) =>
+  unlistedPageMeta({
+    title: translator()('returns.talk.title'),
+    path: `/order-details/${params.id}/messages`,
+  })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OrderError error={error} />

@@ -10,7 +10,7 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/orders.ts'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { PurchaseCard, shownOf, type ShownPurchase } from './orders/purchase-card.tsx'
 import styles from './orders.module.css'
@@ -22,7 +22,7 @@ export const handle = { messages: 'account' }
 /** `/orders` and `/orderbooking`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get('before') ?? undefined
-  const page = await forShopper(context, async (ask) => {
+  const page = await ifSignedIn(context, async (ask) => {
     const { purchases, next } = await askPage(before, (cursor) =>
       ask(listOrders, { query: { before: cursor, limit: 10 } }),
     )

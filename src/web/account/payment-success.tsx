@@ -4,7 +4,7 @@ import { data, redirect, useRevalidator } from 'react-router'
 import { getPurchase, listOrders, type Purchase } from '#contracts/buying/orders'
 import type { ApiClient } from '#platform/api-client'
 import { istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { unlistedPageMeta } from '../shared/page-meta.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
@@ -14,7 +14,7 @@ import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/payment-success.ts'
 import { OrderError } from './account-error.tsx'
 import { clearFinished } from './buying/unfinished.ts'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { OrderRow, rowOf } from './orders/order-row.tsx'
 import styles from './payment-success.module.css'
@@ -25,7 +25,7 @@ export const handle = { messages: 'account' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
-  const bought = await forShopper(context, async (ask) => {
+  const bought = await ifSignedIn(context, async (ask) => {
     const purchase = reference
       ? (await ask(getPurchase, { params: { reference } })).purchase
       : await latestOf(ask)
@@ -180,15 +180,13 @@ function shownOf({ reference, placed_at, total_amount, orders }: Purchase) {
   }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...pageMeta({
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  unlistedPageMeta({
     title: loaderData?.bought
       ? headingOf(loaderData.bought.state, loaderData.bought.orders.length)
       : translator()('account.bought.title'),
     path: '/paymentsuccess',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OrderError error={error} />

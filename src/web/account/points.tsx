@@ -15,7 +15,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/points.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import styles from './points.module.css'
 
 await messagesFor('account')
@@ -27,7 +27,7 @@ type Points = z.infer<typeof getPoints.reply>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('before') ?? ''
   const before = /^[1-9]\d{0,14}$/.test(query) ? { before: Number(query) } : {}
-  const own = await forShopper(context, async (ask) => {
+  const own = await ifSignedIn(context, async (ask) => {
     const [{ user }, points] = await Promise.all([
       ask(me),
       ask(getPoints, { query: { limit: 30, ...before } }),

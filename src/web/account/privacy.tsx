@@ -12,7 +12,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/privacy.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { ConsentNotice } from './privacy/consent-notice.tsx'
 import { DataCard } from './privacy/data-card.tsx'
 import { PendingDeletionCard } from './privacy/pending-deletion-card.tsx'
@@ -27,7 +27,7 @@ await messagesFor('privacy')
 export const handle = { messages: ['account', 'login', 'privacy'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await forShopper(context, async (ask) => {
+  const own = await ifSignedIn(context, async (ask) => {
     const [{ user }, preferences, { deletion, blockers }, hidden] = await Promise.all([
       ask(me),
       ask(getPreferences),

@@ -13,7 +13,7 @@ import type { Route } from './+types/profile.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AddressBook } from './address/address-book.tsx'
 import type { State } from './address/address-form.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { AboutCard } from './profile/about-card.tsx'
 import { EmailCard } from './profile/email-card.tsx'
 import { LanguageCard } from './profile/language-card.tsx'
@@ -27,7 +27,7 @@ export const handle = { messages: 'account' }
 
 /** `/profile` and `/profiler`. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await forShopper(context, async (ask) => {
+  const own = await ifSignedIn(context, async (ask) => {
     const [{ user }, { addresses }, { states }] = await Promise.all([
       ask(me),
       ask(listAddresses),

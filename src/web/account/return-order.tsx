@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { getReturnable } from '#contracts/delivery/returns'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { idOf } from '../shared/id-of.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { unlistedPageMeta } from '../shared/page-meta.ts'
 import { CaseView } from '../shared/returns/case-view.tsx'
 import { kindNames } from '../shared/returns/labels.ts'
 import styles from '../shared/returns/returns.module.css'
@@ -14,7 +14,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/return-order.ts'
 import { OrderError } from './account-error.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { ReturnForm } from './returns/return-form.tsx'
 import { CaseActions } from './returns/case-actions.tsx'
 import type { Returnable } from './returns/returnable.ts'
@@ -25,7 +25,7 @@ await messagesFor('returns')
 export const handle = { messages: ['account', 'returns'] }
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => ({
-  returnable: await forShopper(context, (ask) => ask(getReturnable, { params: { id: idOf(id) } })),
+  returnable: await ifSignedIn(context, (ask) => ask(getReturnable, { params: { id: idOf(id) } })),
 })
 
 export default function ReturnOrder({ loaderData: { returnable } }: Route.ComponentProps) {
@@ -77,10 +77,8 @@ function Page({ returnable }: { returnable: Returnable }) {
   )
 }
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  ...pageMeta({ title: translator()('returns.title'), path: `/order-details/${params.id}/return` }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ params }: Route.MetaArgs) =>
+  unlistedPageMeta({ title: translator()('returns.title'), path: `/order-details/${params.id}/return` })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OrderError error={error} />

@@ -7,7 +7,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/security.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { ActivityCard } from './security/activity-card.tsx'
 import { SessionsCard } from './security/sessions-card.tsx'
 import { LoginMethodsCard } from './security/login-methods-card.tsx'
@@ -18,7 +18,7 @@ await messagesFor('security')
 export const handle = { messages: ['account', 'security'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await forShopper(context, async (ask) => {
+  const own = await ifSignedIn(context, async (ask) => {
     const [{ user }, { sessions }, activity] = await Promise.all([
       ask(me),
       ask(listSessions),

@@ -1,16 +1,16 @@
 import { me, type Person } from '#contracts/accounts/identity'
 import { getTwoStep, type TwoStepState } from '#contracts/accounts/staff'
 import { NeedsLogin } from '../shared/needs-login.tsx'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/two-step.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { Manage } from './two-step/manage.tsx'
 import { SetUp } from './two-step/set-up.tsx'
 
@@ -20,7 +20,7 @@ await Promise.all([messagesFor('admin'), messagesFor('login')])
 export const handle = { messages: ['account', 'admin', 'login'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await forShopper(context, async (ask) => {
+  const own = await ifSignedIn(context, async (ask) => {
     const [{ user }, state] = await Promise.all([ask(me), ask(getTwoStep)])
     return { user, state }
   })
@@ -58,10 +58,7 @@ function Own({ user, state }: { user: Person; state: TwoStepState }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.twostep.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.twostep.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { deleteFromFavourite, listWishlist, type WishlistItem } from '#contracts/buying/wishlist'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -14,17 +13,18 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/wishlist.ts'
-import { forShopper } from './for-shopper.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { RemoveButton } from './product-list/remove-button.tsx'
 import styles from './wishlist.module.css'
+import { useRemovals } from './use-removals.ts'
 
 await messagesFor('account')
 
 export const handle = { messages: 'account' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { wished: await forShopper(context, async (ask) => (await ask(listWishlist)).items) }
+  return { wished: await ifSignedIn(context, async (ask) => (await ask(listWishlist)).items) }
 }
 
 export default function Wishlist({ loaderData: { wished } }: Route.ComponentProps) {
@@ -41,17 +41,10 @@ export default function Wishlist({ loaderData: { wished } }: Route.ComponentProp
 
 /** Shows a spinner for a second, then the list; by CSS alone, so that the list is in the page from the start. */
 function WishlistItems({ wished }: { wished: WishlistItem[] }) {
-  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
-  const list = useRef<HTMLDivElement>(null)
+  const { list, isShown, hide, show } = useRemovals()
   useSignedOut()
   const t = useTranslator()
-  const shown = wished.filter(({ product_id }) => !removed.has(product_id))
-
-  const hide = (id: number) => {
-    setRemoved((before) => new Set(before).add(id))
-    list.current?.focus()
-  }
-  const show = (id: number) => setRemoved((before) => new Set([...before].filter((each) => each !== id)))
+  const shown = wished.filter(({ product_id }) => isShown(product_id))
   return (
     <div className={styles.stage}>
       <div className={styles.spinner}>

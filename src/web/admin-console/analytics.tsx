@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { getReport, type AnalyticsReport, type Counted } from '#contracts/operations/analytics'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/analytics.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -133,10 +133,7 @@ function Makers({ rows }: { rows: AnalyticsReport['makers'] }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.analytics') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.analytics')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -4,11 +4,11 @@ import { getAdminAccess } from '#contracts/accounts/staff'
 import { experiences, roleTexts } from '../shared/careers/roles.ts'
 import { idOf } from '../shared/id-of.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/application.ts'
 import { Decide, Note, ResumeButton } from './careers/decide.tsx'
 import { stateNames } from './careers/labels.ts'
@@ -135,10 +135,7 @@ function History({ application: { events } }: { application: WholeApplication })
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.careers') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.careers')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

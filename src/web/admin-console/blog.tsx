@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { countSignups, listArticlesForStaff } from '#contracts/publishing/content'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay, istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/blog.ts'
 import { stateNames } from './blog/states.ts'
 import styles from './careers/careers.module.css'
@@ -83,10 +83,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.blog') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.blog')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

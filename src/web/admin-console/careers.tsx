@@ -2,7 +2,7 @@ import { Form, useSubmit } from 'react-router'
 import { listApplications } from '#contracts/publishing/content'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { isRole, roleTexts } from '../shared/careers/roles.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { CaseTabs } from '../shared/returns/case-rows.tsx'
 import { pageNumberOf } from '../shared/page-number.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/careers.ts'
 import { stateNames, stateOrder } from './careers/labels.ts'
 import { Openings } from './careers/openings.tsx'
@@ -114,10 +114,7 @@ function EmptyQueue({ isNew }: { isNew: boolean }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.careers') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.careers')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

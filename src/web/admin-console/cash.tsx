@@ -1,12 +1,12 @@
 import { getCashQueue } from '#contracts/delivery/cash'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/cash.ts'
 import { Batches } from './cash/batches.tsx'
 import styles from './cash/cash.module.css'
@@ -86,10 +86,7 @@ function Checked({ at, wrong }: { at: string; wrong: readonly string[] }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('cash.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('cash.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -4,7 +4,7 @@ import { decideRequest, showRequest, type CreatorRequest } from '#contracts/comm
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { idOf } from '../shared/id-of.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { Card } from '../ui/card/card.tsx'
 import { textIn } from '../ui/form/form.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/creator.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { ActionDialog } from './actions/action-dialog.tsx'
@@ -211,10 +211,7 @@ function Earlier({ rows }: { rows: readonly CreatorRequest[] }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.creators') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.creators')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

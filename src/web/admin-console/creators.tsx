@@ -10,7 +10,7 @@ import {
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { truncate } from '#platform/text'
 import { istDay } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { pageNumberOf } from '../shared/page-number.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -18,7 +18,7 @@ import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/creators.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { ActionDialog } from './actions/action-dialog.tsx'
@@ -231,10 +231,7 @@ function MakerStatus({ maker }: { maker: Maker }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.creators') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.creators')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

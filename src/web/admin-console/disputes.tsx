@@ -4,14 +4,14 @@ import { listDisputes, type Dispute } from '#contracts/money/payments'
 import { listLosses, type Loss } from '#contracts/money/payouts'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type MessageId, type Translate } from '../messages/messages.tsx'
+import { useTranslator, type MessageId, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/disputes.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -225,10 +225,7 @@ function Cause({ row: { reason_code: reason, phase } }: { row: Dispute }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.disputes') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.disputes')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

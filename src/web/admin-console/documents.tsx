@@ -4,14 +4,14 @@ import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { signedAmount } from '../shared/document-sum.ts'
 import { istDay } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { translateTerms } from '../messages/attribute-values.ts'
-import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/documents.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
@@ -132,10 +132,7 @@ const To = ({ row }: { row: StoreDocument }) => (
   </>
 )
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.documents') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.documents')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

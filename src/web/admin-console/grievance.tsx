@@ -10,14 +10,14 @@ import {
 } from '#contracts/messaging/support'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay, istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/grievance.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './page.module.css'
@@ -192,10 +192,7 @@ function StepForm({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Wh
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.grievances') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.grievances')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

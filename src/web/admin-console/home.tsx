@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { getSetup } from '#contracts/operations/settings'
 import { getAdminAccess } from '#contracts/accounts/staff'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/home.ts'
 import { ConsoleFrame, type Overview } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -153,10 +153,7 @@ function TwoStep({ isOn }: { isOn: boolean }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

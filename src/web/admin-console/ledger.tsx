@@ -8,7 +8,7 @@ import {
 } from '#contracts/money/ledger'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { truncate } from '#platform/text'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
@@ -16,7 +16,7 @@ import { inRupees } from '../ui/price/price.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/ledger.ts'
 import { Adjustments } from './accounting/adjustments.tsx'
 import styles from './accounting/accounting.module.css'
@@ -204,10 +204,7 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('accounting.ledger') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('accounting.ledger')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

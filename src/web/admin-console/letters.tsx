@@ -2,14 +2,14 @@ import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { getLetter, listLetters, type ListedLetter } from '#contracts/messaging/notices'
 import { getAdminAccess } from '#contracts/accounts/staff'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useLanguage, useTranslator, translator } from '../messages/messages.tsx'
+import { useLanguage, useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/letters.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -157,10 +157,7 @@ function SmsState({ row: { has_sms: hasSms, registered } }: { row: ListedLetter 
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('letters.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('letters.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -5,14 +5,14 @@ import { subjectNames } from '../shared/sanctions/names.ts'
 import { idOf } from '../shared/id-of.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageNumberOf } from '../shared/page-number.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/moderation.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { QueueTabs } from './queue/queue-tabs.tsx'
@@ -168,10 +168,7 @@ function Person({ view: { person, conduct, cases } }: { view: Extract<View, { at
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.moderation') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.moderation')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

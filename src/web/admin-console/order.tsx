@@ -14,7 +14,7 @@ import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
 import { OrderTimeline } from '../shared/order-timeline/order-timeline.tsx'
-import { pageMeta } from '../shared/page-meta.ts'
+import { unlistedPageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
@@ -33,6 +33,7 @@ import { RelatedPages, Holds } from './orders/order-parts.tsx'
 import { paymentNames, whereName } from './orders/status-names.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
+import { Fact } from '../ui/fact.tsx'
 
 await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('login')])
 
@@ -195,15 +196,14 @@ function Facts({ found, mine }: { found: StaffOrder; mine: ReadonlySet<string> }
     <div className={styles.columns}>
       <Card title={t('queues.order.money')}>
         <dl className={styles.facts}>
-          <Fact name={t('queues.order.total')} value={inRupees(order.total_amount)} />
-          <Fact name={t('queues.order.off')} value={inRupees(order.taken_off)} />
-          <Fact name={t('queues.order.left')} value={inRupees(left)} />
-          <Fact
-            name={t('queues.col.pay')}
-            value={t(order.is_replacement ? 'queues.paid.replacement' : paymentNames[order.payment_status])}
-          />
-          <Fact name={t('queues.col.state')} value={t(whereName(order))} />
-          <Fact name={t('queues.col.to')} value={`${ship_name}, ${city} ${zip_code}`} />
+          <Fact name={t('queues.order.total')}>{inRupees(order.total_amount)}</Fact>
+          <Fact name={t('queues.order.off')}>{inRupees(order.taken_off)}</Fact>
+          <Fact name={t('queues.order.left')}>{inRupees(left)}</Fact>
+          <Fact name={t('queues.col.pay')}>
+            {t(order.is_replacement ? 'queues.paid.replacement' : paymentNames[order.payment_status])}
+          </Fact>
+          <Fact name={t('queues.col.state')}>{t(whereName(order))}</Fact>
+          <Fact name={t('queues.col.to')}>{`${ship_name}, ${city} ${zip_code}`}</Fact>
         </dl>
         <RelatedPages found={found} mine={mine} />
       </Card>
@@ -233,19 +233,8 @@ function Facts({ found, mine }: { found: StaffOrder; mine: ReadonlySet<string> }
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
-export const meta = ({ params }: Route.MetaArgs) => [
-  ...pageMeta({ title: translator()('queues.order.title', { id: params.id }) }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ params }: Route.MetaArgs) =>
+  unlistedPageMeta({ title: translator()('queues.order.title', { id: params.id }) })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

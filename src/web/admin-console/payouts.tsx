@@ -9,14 +9,14 @@ import {
 } from '#contracts/money/payouts'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/payouts.ts'
 import { AccountChanges } from './accounting/account-changes.tsx'
 import { BatchActions, batchStates, Payouts as PayoutRows } from './accounting/batch.tsx'
@@ -180,10 +180,7 @@ function Holds({ holds }: { holds: Data['list']['holds'] }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('accounting.payouts') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('accounting.payouts')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

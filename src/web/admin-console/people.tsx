@@ -6,13 +6,13 @@ import {
   type AccountOfPerson,
   type ListedPerson,
 } from '#contracts/accounts/staff'
-import { Refusal } from '#platform/refusal'
-import { pageMeta } from '../shared/page-meta.ts'
+import { Refusal, nullIfNotFound } from '#platform/refusal'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, Message, translator } from '../messages/messages.tsx'
+import { useTranslator, Message } from '../messages/messages.tsx'
 import type { Route } from './+types/people.ts'
 import { ConsoleFrame, type Overview } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -49,11 +49,6 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     ])
     return { overview, list, person, isGone: id !== null && person === null }
   })
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof Refusal && error.status === 404) return null
-  throw error
-}
 
 export default function People({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
@@ -120,10 +115,7 @@ function NoAccount() {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.people') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.people')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -8,7 +8,7 @@ import {
 } from '#contracts/buying/points'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/points.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import listStyles from './console.module.css'
@@ -269,10 +269,7 @@ function Give({
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.points') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.points')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

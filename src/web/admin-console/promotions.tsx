@@ -4,11 +4,11 @@ import { listPointsRules } from '#contracts/buying/points'
 import { listStores } from '#contracts/selling/sellers'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { CouponManager } from '../shared/offers/coupon-manager.tsx'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/promotions.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
@@ -84,10 +84,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('offers.admin') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('offers.admin')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -5,13 +5,13 @@ import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { truncate } from '#platform/text'
 import { istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type Translate } from '../messages/messages.tsx'
+import { useTranslator, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/refunds.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
@@ -167,10 +167,7 @@ function notesOf(
   ].filter(Boolean)
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.refunds') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.refunds')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

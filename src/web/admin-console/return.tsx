@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 import { getAnyMessages } from '#contracts/messaging/conversations'
 import { getCaseForStaff } from '#contracts/delivery/returns'
 import { getAdminAccess } from '#contracts/accounts/staff'
-import { Refusal } from '#platform/refusal'
+import { nullIfNotFound } from '#platform/refusal'
 import { Conversation } from '../shared/conversation/conversation.tsx'
 import { istDay } from '../shared/ist-date.ts'
 import { idOf } from '../shared/id-of.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { CaseView } from '../shared/returns/case-view.tsx'
 import { kindNames } from '../shared/returns/labels.ts'
 import styles from '../shared/returns/returns.module.css'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/return.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
@@ -33,12 +33,7 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
       ask(getCaseForStaff, { params: { id: idOf(id) } }),
     ])
     // Staff may read the messages once the return is escalated to them.
-    const talk = await ask(getAnyMessages, { params: { id: found.response.order_id } }).catch(
-      (error: unknown) => {
-        if (error instanceof Refusal && error.status === 404) return null
-        throw error
-      },
-    )
+    const talk = await ask(getAnyMessages, { params: { id: found.response.order_id } }).catch(nullIfNotFound)
     return { overview, found, talk }
   })
 
@@ -77,10 +72,7 @@ export default function Return({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('returns.admin.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('returns.admin.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,13 +1,13 @@
 import { listCasesForStaff } from '#contracts/delivery/returns'
 import { getAdminAccess } from '#contracts/accounts/staff'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { CaseRows } from '../shared/returns/case-rows.tsx'
 import { pageNumberOf } from '../shared/page-number.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/returns.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { QueueTabs } from './queue/queue-tabs.tsx'
@@ -59,10 +59,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('returns.admin.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('returns.admin.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

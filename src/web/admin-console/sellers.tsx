@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { listApplications, type ListedApplication } from '#contracts/selling/onboarding'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { pageNumberOf } from '../shared/page-number.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/sellers.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { QueueTabs } from './queue/queue-tabs.tsx'
@@ -104,10 +104,7 @@ function By({ row: { assigned_to, is_bank_checked } }: { row: ListedApplication 
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.sellers') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.sellers')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

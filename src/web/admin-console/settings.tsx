@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { listSettings } from '#contracts/operations/settings'
 import { getCoverage } from '#contracts/delivery/shipping'
 import { getAdminAccess } from '#contracts/accounts/staff'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/settings.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
@@ -87,10 +87,7 @@ function RelatedPages({ mine }: { mine: ReadonlySet<string> }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('settings.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('settings.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -2,11 +2,11 @@ import { CircleCheck, Circle } from 'lucide-react'
 import { getSetup } from '#contracts/operations/settings'
 import type { SetupStep } from '#contracts/operations/settings'
 import { getAdminAccess } from '#contracts/accounts/staff'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/setup.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
@@ -85,10 +85,7 @@ function Step({ step: { key, done, href } }: { step: SetupStep }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.setup') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.setup')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

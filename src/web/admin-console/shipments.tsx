@@ -12,7 +12,7 @@ import { getAdminAccess } from '#contracts/accounts/staff'
 import { truncate } from '#platform/text'
 import { useAction } from '../shared/use-action.ts'
 import { istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { parcelTone, parcelEventNames } from '../shared/parcels/state-names.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -23,7 +23,7 @@ import { FormProblem } from '../ui/form/form.tsx'
 import { ActionDialog } from './actions/action-dialog.tsx'
 import { staffAction } from './actions/staff-action.ts'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/shipments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
@@ -258,10 +258,7 @@ function UnknownParcels({ strangers }: Pick<List, 'strangers'>) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('shipments.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('shipments.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router'
 import { downloadTax, getTax, listFeeInvoices } from '#contracts/money/payouts'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { download } from '../shared/download.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { DownloadButton } from './actions/download-button.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/tax.ts'
 import styles from './accounting/accounting.module.css'
 import { ConsoleFrame } from './console-frame.tsx'
@@ -151,10 +151,7 @@ function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('accounting.tax') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('accounting.tax')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

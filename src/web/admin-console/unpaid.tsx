@@ -4,14 +4,14 @@ import { listUnpaidOrders, type UnpaidOrder } from '#contracts/buying/checkout'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istDay, istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type Translate } from '../messages/messages.tsx'
+import { useTranslator, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/unpaid.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { QueueTabs } from './queue/queue-tabs.tsx'
@@ -182,10 +182,7 @@ function notesOf(t: Translate, row: UnpaidOrder): string[] {
   ].filter(Boolean)
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('admin.unpaid') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('admin.unpaid')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -6,12 +6,12 @@ import type { ApiClient } from '#platform/api-client'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/workshops.ts'
 import { Applicants } from './workshops/applicants.tsx'
 import { AnyBookings } from './workshops/bookings.tsx'
@@ -107,10 +107,7 @@ function Rows({ list, q, tab }: RowsProps) {
   return <AnyBookings rows={list.rows} q={q} tab={tab} />
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('workshops.admin') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('workshops.admin')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

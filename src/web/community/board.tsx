@@ -4,7 +4,7 @@ import { changeBoard, removeBoard, boardPosts, getBoard, type Board } from '#con
 import { askContext } from '../api.server.ts'
 import { askPage } from '../shared/ask-page.ts'
 import { ask } from '../shared/ask.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { unlistedPageMeta } from '../shared/page-meta.ts'
 import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
@@ -117,10 +117,7 @@ function BoardActions({ board }: { board: Board }) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? [
-        ...pageMeta({ title: loaderData.board.name, path: `/profile/boards/${loaderData.board.id}` }),
-        { name: 'robots', content: 'noindex' },
-      ]
+    ? unlistedPageMeta({ title: loaderData.board.name, path: `/profile/boards/${loaderData.board.id}` })
     : []
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

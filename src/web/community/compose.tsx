@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router'
 import { getOwnPost, listCrafts, listOwnPosts } from '#contracts/community/feed'
 import { ownStanding } from '#contracts/community/moderation'
-import { Refusal } from '#platform/refusal'
+import { nullIfNotFound } from '#platform/refusal'
 import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -37,11 +37,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     )
     return { list, crafts, post, held: held ? { until: held.until } : null }
   })
-}
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof Refusal && error.status === 404) return null
-  throw error
 }
 
 export const meta = () => pageMeta({ title: translator()('composer.title'), path: '/addfeed' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { getPost, getUserFeed, listComments, listMaterials, type WholePost } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
 import { orElse } from '../shared/or-else.ts'
@@ -8,8 +8,6 @@ import { istDay } from '../shared/ist-date.ts'
 import { useReloadForReader } from './use-reload-for-reader.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { artistPath, postPath } from '../shared/slugs.ts'
-import { ErrorPage } from '../shell/error-page.tsx'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { PersonFace } from '../ui/person-face/person-face.tsx'
 import { messagesFor } from '../messages/load.ts'
@@ -28,6 +26,7 @@ import styles from './post/post.module.css'
 import { Report } from './report.tsx'
 import { Steps } from './post/steps.tsx'
 import { structuredPost } from './post/structured.ts'
+import { PageError } from '../shell/page-error.tsx'
 
 await messagesFor('feed')
 await messagesFor('materials')
@@ -167,5 +166,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />
+  return <PageError error={error} />
 }

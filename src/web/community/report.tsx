@@ -1,9 +1,7 @@
 import { Flag } from 'lucide-react'
-import { useState } from 'react'
-import { useOnDemand } from '../shared/on-demand.tsx'
-import { isSignedIn, openLogin } from '../shared/session.ts'
 import { Button } from '../ui/button/button.tsx'
 import { useTranslator } from '../messages/messages.tsx'
+import { useMemberDialog } from '../shared/use-member-dialog.ts'
 
 type ReportProps = {
   subject: 'post' | 'comment'
@@ -14,14 +12,9 @@ type ReportProps = {
 /** Reports content; a dialog asks for the reason. */
 export function Report({ subject, subjectId, path }: ReportProps) {
   const t = useTranslator()
-  const [isOpen, setOpen] = useState(false)
-  const { Part, isComing, bring } = useOnDemand(() =>
+  const { Part, isComing, isOpen, open, close } = useMemberDialog(path, () =>
     import('../shared/report/report-dialog.tsx').then((module) => module.ReportDialog),
   )
-  const open = async (): Promise<void> => {
-    if (!isSignedIn()) return openLogin(path)
-    setOpen(await bring())
-  }
   return (
     <>
       <Button
@@ -33,9 +26,7 @@ export function Report({ subject, subjectId, path }: ReportProps) {
       >
         <Flag size={16} aria-hidden="true" /> {t('feed.report')}
       </Button>
-      {Part ? (
-        <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={() => setOpen(false)} />
-      ) : null}
+      {Part ? <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={close} /> : null}
     </>
   )
 }

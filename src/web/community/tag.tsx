@@ -4,7 +4,7 @@ import { askContext } from '../api.server.ts'
 import { askPage } from '../shared/ask-page.ts'
 import { ask } from '../shared/ask.ts'
 import { useReloadForReader } from './use-reload-for-reader.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { pageMeta, NOINDEX } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -57,7 +57,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
   const { found } = loaderData
   const title = translator()('feed.tag.title', { tag: found.tag })
-  const robots = found.rows.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []
+  const robots = found.rows.length === 0 ? [NOINDEX] : []
   const path = `/tags/${encodeURIComponent(found.tag.toLocaleLowerCase('en-IN'))}`
   return [
     ...pageMeta({

@@ -10,6 +10,8 @@ import { messagesFor } from '../messages/load.ts'
 import { pageLocale, useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/article.ts'
 import styles from './help.module.css'
+import { HelpText } from '../shared/help-text.tsx'
+import { ArticleLinks } from './article-links.tsx'
 
 await messagesFor('help')
 
@@ -33,17 +35,7 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
       <PageHeading>{article.title}</PageHeading>
       <div className={styles.columns}>
         <article className={styles.text}>
-          {article.text.map((block) =>
-            typeof block === 'string' ? (
-              <p key={block}>{block}</p>
-            ) : (
-              <ul key={block[0]}>
-                {block.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            ),
-          )}
+          <HelpText blocks={article.text} />
           {article.see.length > 0 ? (
             <p className={styles.buttons}>
               {article.see.map(({ to, name }) => (
@@ -57,15 +49,7 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
         <div className={styles.stack}>
           {article.more.length > 0 ? (
             <Card title={t('help.more')}>
-              <ul className={styles.links}>
-                {article.more.map(({ slug, title }) => (
-                  <li key={slug}>
-                    <Link to={`/help/${slug}`} prefetch="intent">
-                      {title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <ArticleLinks articles={article.more} />
             </Card>
           ) : null}
           <Card title={t('help.stuck')}>

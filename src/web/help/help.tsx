@@ -13,6 +13,7 @@ import { messagesFor } from '../messages/load.ts'
 import { pageLocale, useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/help.ts'
 import styles from './help.module.css'
+import { ArticleLinks } from './article-links.tsx'
 
 await messagesFor('help')
 
@@ -58,17 +59,7 @@ function Topics({ rows }: { rows: readonly ListedArticle[] }) {
       {helpTopics.map((topic) => (
         <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
           <h2 id={`topic-${topic}`}>{t(helpTopicNames[topic])}</h2>
-          <ul className={styles.links}>
-            {rows
-              .filter((row) => row.topic === topic)
-              .map(({ slug, title }) => (
-                <li key={slug}>
-                  <Link to={`/help/${slug}`} prefetch="intent">
-                    {title}
-                  </Link>
-                </li>
-              ))}
-          </ul>
+          <ArticleLinks articles={rows.filter((row) => row.topic === topic)} />
         </section>
       ))}
     </div>

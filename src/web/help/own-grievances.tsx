@@ -3,7 +3,7 @@ import { listOwnGrievances, type Ticket } from '#contracts/messaging/support'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
-import { pageMeta } from '../shared/page-meta.ts'
+import { unlistedPageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
@@ -66,10 +66,7 @@ function Page({ rows }: { rows: readonly Ticket[] }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('help.own'), path: '/profile/grievances' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlistedPageMeta({ title: translator()('help.own'), path: '/profile/grievances' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

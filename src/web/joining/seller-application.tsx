@@ -14,7 +14,7 @@ import { listStates } from '#contracts/delivery/shipping'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { istDay } from '../shared/ist-date.ts'
 import { itemNames } from '../shared/joining-names.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { unlistedPageMeta } from '../shared/page-meta.ts'
 import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -224,10 +224,7 @@ function Submission({ application }: { application: Application }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('joining.form'), path: '/sellerform' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlistedPageMeta({ title: translator()('joining.form'), path: '/sellerform' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

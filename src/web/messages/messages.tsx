@@ -78,6 +78,9 @@ export function inThisLanguage(path: string): string {
   return inLanguage(pageLocale().language, path)
 }
 
+/** The whole address of a path in the language of this page, for structured data and what leaves the site. */
+export const absoluteUrl = (path: string): string => pageLocale().origin + inThisLanguage(path)
+
 /** A term that stores write, such as 'Rani Pink', in the language of this page; null where `src/messages/attribute-values/hi.json` has none. */
 export function translateTerm(text: string): string | null {
   const { i18n } = i18nFor(pageLocale().language)

@@ -1,6 +1,6 @@
 import { getSignup, type SignupState } from '#contracts/publishing/content'
 import { askContext } from '../api.server.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { unlistedPageMeta } from '../shared/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
@@ -76,7 +76,4 @@ function InvalidLink({ message }: { message: 'reading.offers.gone' | 'reading.of
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('reading.offers.title'), path: '/offers' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlistedPageMeta({ title: translator()('reading.offers.title'), path: '/offers' })

@@ -4,7 +4,7 @@ import type { ArticleBlock } from '#contracts/publishing/content'
 import type { Policy } from '#contracts/publishing/policies'
 import { ArticleBlocks, renderLine } from '../shared/article/article-blocks.tsx'
 import { istDay } from '../shared/ist-date.ts'
-import { addresses, pageMeta } from '../shared/page-meta.ts'
+import { addresses, pageMeta, NOINDEX } from '../shared/page-meta.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import { chaptersOf } from './chapters.ts'
@@ -137,9 +137,5 @@ export function readingMeta(policy: Policy | undefined, origin: string | undefin
   const meta = pageMeta({ title: policy.title, description: policy.lead })
   if (!origin) return meta
   const isApart = policy.state !== 'in force'
-  return [
-    ...meta,
-    ...addresses(`/${policy.page}/`, origin),
-    ...(isApart ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
+  return [...meta, ...addresses(`/${policy.page}/`, origin), ...(isApart ? [NOINDEX] : [])]
 }

@@ -27,6 +27,12 @@ export async function downloadLink(name: string, path: string): Promise<void> {
   save(name, await answer.blob())
 }
 
+/** For `useDownload`: the PDF of a document with a number. */
+export const pdfOf = ({ number, pdf }: { number: string; pdf: string }) => ({
+  name: `${number}.pdf`,
+  fetch: (name: string) => downloadLink(name, pdf),
+})
+
 function save(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

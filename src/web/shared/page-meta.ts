@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { inLanguage, languages, localeOf } from '../messages/languages.ts'
-import { pageLocale, translator } from '../messages/messages.tsx'
+import { pageLocale, translator, type MessageId } from '../messages/messages.tsx'
 import { socialMeta, type Shared } from './social-meta.ts'
 
 type PageMeta = {
@@ -29,6 +29,16 @@ export function pageMeta({ title, description, picture, kind, path, shared }: Pa
     ...(path ? addresses(path) : []),
   ]
 }
+
+/** Search engines must not list the page. */
+export const NOINDEX = { name: 'robots', content: 'noindex' } as const
+
+/** `pageMeta` of a page that search engines must not list. */
+export const unlistedPageMeta = (page: PageMeta): MetaDescriptor[] => [...pageMeta(page), NOINDEX]
+
+/** The metadata of a page of a console: `export const meta = () => consolePageMeta('admin.blog')`. */
+export const consolePageMeta = (title: MessageId): MetaDescriptor[] =>
+  unlistedPageMeta({ title: translator()(title) })
 
 /** The share picture of a page: its photo, or a drawn one. */
 function pictureMeta({

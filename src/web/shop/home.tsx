@@ -4,7 +4,6 @@ import { getCompany } from '#contracts/operations/company'
 import { explore } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
-import { hobbyPath } from '../shared/slugs.ts'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { ImageTile } from '../ui/image-tile/image-tile.tsx'
 import { useTranslator, translator } from '../messages/messages.tsx'
@@ -16,8 +15,8 @@ import { MakersRow } from './home/makers-row.tsx'
 import { GoodsRow, OffersRow, SeasonRow, StoresToMeet } from './home/rows.tsx'
 import { ViewedRow } from './home/viewed-row.tsx'
 import styles from './home.module.css'
-import { nameOf } from './listing/find.ts'
 import { structuredShop } from './listing/structured.ts'
+import { hobbyTile, type HobbyTile } from './hobby-tile.ts'
 
 export const handle = { sameForEveryVisitor: true }
 
@@ -36,12 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       () => [],
     ),
   ])
-  const hobbies = data.map((each) => ({
-    id: each.id,
-    path: hobbyPath(each.name, each.id),
-    name: nameOf(each),
-    image: each.image,
-  }))
+  const hobbies = data.map(hobbyTile)
   return { hobbies, company, hero, rows, stores, posts }
 }
 
@@ -72,7 +66,7 @@ export default function Home({ loaderData: { hobbies, hero, rows, stores, posts 
   )
 }
 
-function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: string; image: string }[] }) {
+function Hobbies({ hobbies }: { hobbies: HobbyTile[] }) {
   const t = useTranslator()
   return (
     <section className="container" aria-labelledby="hobbies">

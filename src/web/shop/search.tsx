@@ -4,7 +4,7 @@ import { findCommunity } from '#contracts/products/search'
 import { askContext } from '../api.server.ts'
 import { askPage } from '../shared/ask-page.ts'
 import { pageMeta } from '../shared/page-meta.ts'
-import { hobbyPath, searchPath } from '../shared/slugs.ts'
+import { searchPath } from '../shared/slugs.ts'
 import { CircleLink } from '../ui/circle-link/circle-link.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -14,12 +14,13 @@ import { useTranslator, Message, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/search.ts'
 import { listAddress } from './listing/address.ts'
 import { countFilters, filterNames, readFilters, type Filters } from './listing/filters.ts'
-import { findGoods, nameOf, type Found } from './listing/find.ts'
+import { findGoods, type Found } from './listing/find.ts'
 import { Listing } from './listing/listing.tsx'
 import { structuredList } from './listing/structured.ts'
 import { Everything, FromMakers, isPart, Parts } from './search/community.tsx'
 import { isCut, shortened, tidy } from './search/text.ts'
 import styles from './search.module.css'
+import { hobbyTile, type HobbyTile } from './hobby-tile.ts'
 
 /** Lists with fewer results are not indexed. */
 const FEW = 3
@@ -48,14 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findGoods(ask, filters, { text, usual: text ? 'best' : 'new', categories })
   const needsSuggestions = found.count === 0 || text === ''
   const { part, community } = await communityFor(ask, { text, filters, sent: url.searchParams })
-  const hobbies = needsSuggestions
-    ? categories.map((each) => ({
-        id: each.id,
-        path: hobbyPath(each.name, each.id),
-        name: nameOf(each),
-        image: each.image,
-      }))
-    : []
+  const hobbies = needsSuggestions ? categories.map(hobbyTile) : []
   return { text, part, community, isCut: isCut(params.query ?? ''), filters, found, hobbies }
 }
 
@@ -216,7 +210,7 @@ function WordLinks({ words }: { words: readonly string[] }) {
   )
 }
 
-function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: string; image: string }[] }) {
+function Hobbies({ hobbies }: { hobbies: HobbyTile[] }) {
   const t = useTranslator()
   return (
     <section aria-labelledby="hobbies" className={styles.hobbies}>

@@ -1,11 +1,11 @@
 import { useRevalidator, useSearchParams } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
 import { listGstRules, listImports } from '#contracts/selling/imports'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/import.ts'
 import { Current } from './import/current.tsx'
 import { Exports } from './import/exports.tsx'
@@ -90,10 +90,7 @@ function Console({
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('store.import.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('store.import.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { gstSummary, listStoreDocuments } from '#contracts/money/invoices'
 import { Refusal } from '#platform/refusal'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/invoices.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate, type StoreSelection } from './frame.tsx'
@@ -101,10 +101,7 @@ function Nothing({ selection }: { selection: StoreSelection }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('bills.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('bills.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,10 +1,10 @@
 import { getCategories } from '#contracts/products/catalogue'
 import { listCouponGoods, listStoreCoupons } from '#contracts/buying/promotions'
 import { CouponManager } from '../shared/offers/coupon-manager.tsx'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/offers.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
@@ -43,10 +43,7 @@ export default function StoreOffers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('offers.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('offers.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -3,7 +3,7 @@ import { getStoreDue, type DueOfStore } from '#contracts/buying/checkout'
 import { acceptOrder, getStoreOrder, packOrder, type StoreOrder } from '#contracts/delivery/fulfilment'
 import { listStoreDocuments, type StoreDocument } from '#contracts/money/invoices'
 import { istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -12,7 +12,7 @@ import { FormProblem } from '../ui/form/form.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/order.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate, type StoreSelection } from './frame.tsx'
@@ -253,10 +253,7 @@ function Address({ order: { address } }: { order: StoreOrder }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('selling.orders') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('selling.orders')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -9,7 +9,7 @@ import {
 } from '#contracts/delivery/fulfilment'
 import { truncate } from '#platform/text'
 import { istDay, istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { useAction } from '../shared/use-action.ts'
 import { parcelTone, parcelEventNames } from '../shared/parcels/state-names.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { FormProblem } from '../ui/form/form.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/orders.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate, type StoreSelection } from './frame.tsx'
@@ -244,10 +244,7 @@ export function SendBy({ row: { send_by, is_late } }: { row: Pick<StoreOrderRow,
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('selling.orders') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('selling.orders')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -6,11 +6,11 @@ import {
   type ParcelTab,
 } from '#contracts/delivery/fulfilment'
 import { truncate } from '#platform/text'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/parcels.ts'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
@@ -94,10 +94,7 @@ export default function StoreParcels({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('selling.parcels') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('selling.parcels')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { getStoreCase } from '#contracts/delivery/returns'
 import { idOf } from '../shared/id-of.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { CaseView } from '../shared/returns/case-view.tsx'
 import { kindNames } from '../shared/returns/labels.ts'
 import styles from '../shared/returns/returns.module.css'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/return.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
@@ -50,10 +50,7 @@ export default function StoreReturn({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('returns.store.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('returns.store.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { listStoreCases } from '#contracts/delivery/returns'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { CaseRows, CaseTabs } from '../shared/returns/case-rows.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/returns.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
@@ -68,10 +68,7 @@ function withPage(params: URLSearchParams, page: number): string {
   return next.toString()
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('returns.store.title') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('returns.store.title')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,8 +1,8 @@
 import { getStoreSettings } from '#contracts/selling/sellers'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/settings.ts'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
@@ -29,10 +29,7 @@ export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('selling.settings') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('selling.settings')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,11 +1,11 @@
 import { getStoreOrder } from '#contracts/delivery/fulfilment'
 import { istDay } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { itemName } from '../shared/goods-name.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/slip.ts'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
@@ -76,10 +76,7 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('selling.slip') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('selling.slip')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { listStock, type StockLevel } from '#contracts/delivery/fulfilment'
 import { truncate } from '#platform/text'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { translateTerms } from '../messages/attribute-values.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/stock.ts'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
@@ -170,10 +170,7 @@ function Count({ name, count }: { name: string; count: number }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('selling.stock') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('selling.stock')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,9 +1,9 @@
 import { getCheckInList } from '#contracts/learning/bookings'
 import { notFound } from '#platform/refusal'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/conductor-check-in.ts'
 import { CheckIn } from './conductor/check-in.tsx'
 import { forConductor } from './conductor/for-conductor.server.ts'
@@ -32,10 +32,7 @@ export default function ConductorCheckIn({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('workshops.checkin') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('workshops.checkin')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

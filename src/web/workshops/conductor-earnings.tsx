@@ -4,14 +4,14 @@ import { listOwnFeeDocuments } from '#contracts/money/payouts'
 import { messageOf } from '../shared/ask.ts'
 import { download } from '../shared/download.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/conductor-earnings.ts'
 import { forConductor } from './conductor/for-conductor.server.ts'
 import { FeeDocuments } from './conductor/fee-documents.tsx'
@@ -112,10 +112,7 @@ export default function ConductorEarnings({ loaderData }: Route.ComponentProps) 
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('workshops.money') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('workshops.money')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -2,7 +2,7 @@ import { checkIn, exportRoster, getRoster, markNoShow } from '#contracts/learnin
 import { notFound } from '#platform/refusal'
 import { download } from '../shared/download.ts'
 import { istMoment } from '../shared/ist-date.ts'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { useAction } from '../shared/use-action.ts'
 import { useDownload } from '../shared/use-download.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -11,7 +11,7 @@ import { Card } from '../ui/card/card.tsx'
 import { FormProblem } from '../ui/form/form.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/conductor-session.ts'
 import { WalkIns } from './conductor/walk-ins.tsx'
 import { forConductor } from './conductor/for-conductor.server.ts'
@@ -214,10 +214,7 @@ function Roster({ roster, hasStarted }: { roster: Known; hasStarted: boolean }) 
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('workshops.roster') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('workshops.roster')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,12 +1,12 @@
 import { getCategories } from '#contracts/products/catalogue'
 import { getOwnWorkshop, listOwnWorkshops, type OwnWorkshop } from '#contracts/learning/workshops'
 import { notFound } from '#platform/refusal'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/conductor-workshop.ts'
 import { Editor } from './conductor/editor.tsx'
 import { forConductor } from './conductor/for-conductor.server.ts'
@@ -70,10 +70,7 @@ function State({ workshop: { state, slug } }: { workshop: OwnWorkshop }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('workshops.console') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('workshops.console')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { listOwnWorkshops } from '#contracts/learning/workshops'
-import { pageMeta } from '../shared/page-meta.ts'
+import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { istMoment } from '../shared/ist-date.ts'
 import { messagesFor } from '../messages/load.ts'
-import { useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/conductor-workshops.ts'
 import { forConductor } from './conductor/for-conductor.server.ts'
 import { ConductorFrame, ConductorGate } from './conductor/frame.tsx'
@@ -77,10 +77,7 @@ export default function ConductorWorkshops({ loaderData }: Route.ComponentProps)
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: translator()('workshops.console') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => consolePageMeta('workshops.console')
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,7 +1,7 @@
 import type { WorkshopDetail, WorkshopSession, WorkshopTicket } from '#contracts/learning/workshops'
 import { DAY_MS } from '#platform/time'
 import { pictureUrl } from '../ui/picture/picture.tsx'
-import { pageLocale, inThisLanguage } from '../messages/messages.tsx'
+import { pageLocale, absoluteUrl } from '../messages/messages.tsx'
 
 const MAX_EVENTS = 10
 
@@ -10,8 +10,6 @@ const ATTENDANCE = {
   online: 'OnlineEventAttendanceMode',
   hybrid: 'MixedEventAttendanceMode',
 } as const
-
-const absoluteUrl = (path: string): string => pageLocale().origin + inThisLanguage(path)
 
 /** An event for each upcoming session (schema.org), with today's ticket prices and availability. */
 export function structuredEvents(workshop: WorkshopDetail, now: number) {

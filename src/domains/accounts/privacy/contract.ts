@@ -2,6 +2,7 @@ import { sentenceText } from '#platform/sentence-fields'
 import { orderStatuses } from '#contracts/buying/orders'
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
+import { success } from '#platform/wire-shapes'
 
 const blocker = z.object({
   kind: z.enum(['orders', 'payments', 'owed', 'owing', 'stores', 'staff', 'suspension']),
@@ -80,7 +81,7 @@ export const cancelDeletion = endpoint({
   summary: 'Cancels the deletion of the account; success when none is pending',
   access: 'bearer',
   tag: 'privacy',
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const exportData = endpoint({

@@ -8,6 +8,7 @@ import * as contract from './contract.ts'
 import { requestDeletion, cancelDeletion, findDeletion, planDeletion } from './deletion.ts'
 import { personalDataOf } from './export-personal-data.ts'
 import { writeZip } from './write-zip.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 
 const DELETION_LIMIT = { times: 30, seconds: 3_600 }
 
@@ -32,7 +33,7 @@ export function privacyRoutes(api: Api, { personalData }: { personalData: readon
   })
   route(contract.cancelDeletion, { limit: DELETION_LIMIT }, async ({ caller, request }) => {
     await cancelDeletion(db, caller.userId, { now: clock.now(), origin: originOf(request) })
-    return { success: true as const }
+    return SUCCESS
   })
   route(contract.exportData, { limit: DELETION_LIMIT }, async ({ body, query, caller, request, reply }) => {
     const data = await personalDataOf(db, caller.userId, {

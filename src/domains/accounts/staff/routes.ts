@@ -27,6 +27,7 @@ import {
   renewRecoveryCodes,
 } from './two-step/change-two-step.ts'
 import { findTwoStepState } from './two-step/two-step-state.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 
 export function staffRoutes(api: Api): void {
   twoStepRoutes(api)
@@ -70,7 +71,7 @@ function twoStepRoutes(api: Api): void {
   })
   route(contract.passTwoStep, {}, async ({ body, caller, request }) => {
     await passTwoStep(db, { ...(await shower(caller, request)), code: body.code })
-    return { success: true as const }
+    return SUCCESS
   })
   route(contract.passWithRecoveryCode, {}, async ({ body, caller, request }) => {
     const left = await passWithRecoveryCode(db, {
@@ -88,7 +89,7 @@ function twoStepRoutes(api: Api): void {
   route(contract.removeTwoStep, {}, async ({ body, caller, request }) => {
     await requireOwnProof(api, caller, body.proof)
     await removeTwoStep(db, { ...(await shower(caller, request)), code: body.code })
-    return { success: true as const }
+    return SUCCESS
   })
 }
 
@@ -129,8 +130,6 @@ function peopleRoutes(api: Api): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const done = { success: true as const }
-
   route(contract.listPeople, { limit: READ_LIMIT }, ({ query }) => findPeople(db, query))
   route(contract.getPerson, { limit: READ_LIMIT }, async ({ params, caller }) => ({
     person: await showPerson(db, params.id, { actorId: caller.userId, now: clock.now() }),
@@ -146,14 +145,14 @@ function peopleRoutes(api: Api): void {
   })
   route(contract.suspendPerson, {}, async (input) => {
     await suspendPerson(db, acting(input))
-    return done
+    return SUCCESS
   })
   route(contract.reinstatePerson, {}, async (input) => {
     await reinstatePerson(db, acting(input))
-    return done
+    return SUCCESS
   })
   route(contract.endSessionsOfPerson, {}, async (input) => ({
-    ...done,
+    ...SUCCESS,
     ended: await endSessionsOfPerson(db, acting(input)),
   }))
   route(contract.changeRolesOfPerson, {}, async (input) => ({
@@ -161,6 +160,6 @@ function peopleRoutes(api: Api): void {
   }))
   route(contract.resetTwoStepOfPerson, {}, async (input) => {
     await resetTwoStep(db, acting(input))
-    return done
+    return SUCCESS
   })
 }

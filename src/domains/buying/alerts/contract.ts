@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { success } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -69,7 +70,7 @@ export const removeAlert = endpoint({
   owns: scoped('alert'),
   tag: 'alerts',
   params: z.object({ id }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const seeAlerts = endpoint({
@@ -78,5 +79,5 @@ export const seeAlerts = endpoint({
   summary: "Marks the shopper's notified alerts as seen",
   access: 'bearer',
   tag: 'alerts',
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })

@@ -4,8 +4,7 @@ import * as contract from './contract.ts'
 import { findAlerts } from './find-alerts.ts'
 import { setAlert } from './set-alert.ts'
 import { deleteAlert, markAlertsSeen } from './queries.ts'
-
-const done = { success: true as const }
+import { SUCCESS } from '#platform/wire-shapes'
 
 export function alertRoutes(api: Api): void {
   const route = registerRoute(api)
@@ -16,10 +15,10 @@ export function alertRoutes(api: Api): void {
   )
   route(contract.removeAlert, {}, async ({ params, caller }) => {
     await transact(db, (tx) => deleteAlert(tx, caller.userId, params.id))
-    return done
+    return SUCCESS
   })
   route(contract.seeAlerts, {}, async ({ caller }) => {
     await transact(db, (tx) => markAlertsSeen(tx, caller.userId, clock.now()))
-    return done
+    return SUCCESS
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { success } from '#platform/wire-shapes'
 
 /** A cart line as the wire shows it (docs/wire.md#cart-line). */
 export const cartLine = z.object({
@@ -49,8 +50,6 @@ const feedId = z.unknown().optional().transform(postId).meta({
 })
 
 const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'cart.quantity_step_invalid')
-
-const done = z.object({ success: z.literal(true) })
 
 export const findCart = endpoint({
   method: 'GET',
@@ -105,7 +104,7 @@ export const cartDelete = endpoint({
   access: 'bearer',
   tag: 'cart',
   body: z.object({ cart_Id: id }),
-  reply: done,
+  reply: success,
 })
 
 export const cartDeleteProduct = endpoint({
@@ -115,5 +114,5 @@ export const cartDeleteProduct = endpoint({
   access: 'bearer',
   tag: 'cart',
   body: z.object({ product_id: id }),
-  reply: done,
+  reply: success,
 })

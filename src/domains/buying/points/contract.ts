@@ -1,8 +1,8 @@
-import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { reason, success } from '#platform/wire-shapes'
 
 const kinds = ['earned', 'spent', 'given_back', 'taken_back', 'owed', 'expired', 'by_hand', 'left'] as const
 
@@ -43,12 +43,6 @@ export const getPoints = endpoint({
 
 const wholeNumber = (min: number, max: number) =>
   numeric(z.number('common.whole_number_required').int('common.whole_number_required').min(min).max(max))
-const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
-
 const rule = z.object({
   from: z.iso
     .date('common.choose_day')
@@ -85,7 +79,7 @@ export const savePointsRule = endpoint({
   fresh: true,
   tag: 'points',
   body: rule.extend({ reason }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const grantPoints = endpoint({
@@ -168,5 +162,5 @@ export const decidePointsRequest = endpoint({
   tag: 'points',
   params: z.object({ id }),
   body: z.object({ decision: z.enum(['give', 'refuse'], 'common.choose'), reason }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })

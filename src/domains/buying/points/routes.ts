@@ -7,6 +7,7 @@ import { findPointsForStaff } from './find-points-for-staff.ts'
 import { cachedRules } from './points-rule.ts'
 import { ruleOn } from './rules.ts'
 import { staffActionOf } from '#platform/staff-action'
+import { SUCCESS } from '#platform/wire-shapes'
 import './resources.ts'
 
 export function pointsRoutes(api: Api): void {
@@ -27,7 +28,7 @@ export function pointsRoutes(api: Api): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return { success: true as const }
+    return SUCCESS
   })
   route(contract.grantPoints, { limit: { times: 60, seconds: 3_600 } }, async ({ body, caller, request }) => {
     const acting = staffActionOf({ caller, request, body }, clock.now())
@@ -44,6 +45,6 @@ export function pointsRoutes(api: Api): void {
   route(contract.decidePointsRequest, {}, async ({ params, body, caller, request }) => {
     const acting = staffActionOf({ caller, request, body }, clock.now())
     await decideGrantRequest(db, params.id, { ...acting, isGiven: body.decision === 'give' })
-    return { success: true as const }
+    return SUCCESS
   })
 }

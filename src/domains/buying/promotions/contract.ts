@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, owns, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { reason } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -29,11 +30,6 @@ const count = numeric(
     .max(10_000_000),
 )
 const ids = z.array(id).max(200).default([])
-const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
 const couponStatuses = ['waiting', 'scheduled', 'live', 'paused', 'stopped', 'over', 'used_up'] as const
 
 /** A coupon's terms as stored; absent: no limit. */

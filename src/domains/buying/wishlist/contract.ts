@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { success } from '#platform/wire-shapes'
 
 const productId = numeric(z.number('wishlist.product_required').int().positive())
 
@@ -65,5 +66,5 @@ export const deleteFromFavourite = endpoint({
   access: 'bearer',
   tag: 'wishlist',
   body: z.object({ product_id: productId }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })

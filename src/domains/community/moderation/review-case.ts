@@ -22,8 +22,7 @@ import {
 import { restoreSubject } from './subjects.ts'
 import type { CaseData } from './tables.ts'
 import type { StaffMember } from '#platform/staff-action'
-
-const done = { success: true as const }
+import { SUCCESS } from '#platform/wire-shapes'
 
 const noSuchCase = () => notFound('moderation.case_not_found')
 
@@ -85,7 +84,7 @@ export function appeal(
       made_at: now,
       due_at: new Date(now.getTime() + appeal_answer_days * DAY_MS),
     })
-    return done
+    return SUCCESS
   })
 }
 
@@ -113,7 +112,7 @@ export function answerAppeal(
     await closeAppeal(tx, about.id, { state, actorId, answer: note, at: now })
     if (state === 'overturned') await undoDecision(tx, about, { ...by, note })
     await closeReview(tx, about, { ...by, note, act: 'appeal-decided', outcome: state })
-    return done
+    return SUCCESS
   })
 }
 
@@ -135,7 +134,7 @@ export function restoreCase(
     })
     await undoDecision(tx, about, { ...by, note })
     await closeReview(tx, about, { ...by, note, act: 'moderated', outcome: 'overturned' })
-    return done
+    return SUCCESS
   })
 }
 

@@ -1,11 +1,12 @@
 import { sentenceText, textOrMessage } from '#platform/sentence-fields'
 import './contract/events.ts'
-import { access, reason, tag } from './contract/shapes.ts'
+import { access, tag } from './contract/shapes.ts'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, owns } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
+import { success, reason } from '#platform/wire-shapes'
 
 export * from './contract/settings.ts'
 
@@ -20,8 +21,6 @@ export const cashStates = [
   'short',
 ] as const
 export const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as const
-
-const done = z.object({ success: z.literal(true) })
 
 const cashOfOrder = z.object({
   state: z.enum(cashStates),
@@ -204,7 +203,7 @@ export const matchLine = endpoint({
   tag,
   params: z.object({ id }),
   body: z.object({ parcel_id: id, reason }),
-  reply: done,
+  reply: success,
 })
 
 export const closeLine = endpoint({
@@ -218,7 +217,7 @@ export const closeLine = endpoint({
   tag,
   params: z.object({ id }),
   body: z.object({ reason }),
-  reply: done,
+  reply: success,
 })
 
 export const bankBatch = endpoint({
@@ -232,7 +231,7 @@ export const bankBatch = endpoint({
   tag,
   params: z.object({ id }),
   body: z.object({ reason }),
-  reply: done,
+  reply: success,
 })
 
 export const requestWriteOff = endpoint({
@@ -259,7 +258,7 @@ export const decideWriteOff = endpoint({
   tag,
   params: z.object({ id }),
   body: z.object({ approve: z.boolean(), reason }),
-  reply: done,
+  reply: success,
 })
 
 export const waiveUncollectedByStaff = endpoint({
@@ -288,5 +287,5 @@ export const confirmByStaff = endpoint({
   tag,
   params: z.object({ id }),
   body: z.object({ reason }),
-  reply: done,
+  reply: success,
 })

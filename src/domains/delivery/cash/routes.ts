@@ -16,13 +16,12 @@ import {
 import { importRemittances, type ImportResult } from './remittances/import-remittances.ts'
 import { findInstrument, loadSettings } from './queries/instruments.ts'
 import { staffActionOf, type StaffRequest } from '#platform/staff-action'
+import { SUCCESS } from '#platform/wire-shapes'
 import './resources.ts'
 
 const CONFIRM_LIMIT = { times: 20, seconds: 600 }
 const STAFF_LIMIT = { times: 120, seconds: 60 }
 const IMPORT_LIMIT = { times: 30, seconds: 60 }
-const done = { success: true as const }
-
 export function cashRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock, callers } = api
@@ -51,26 +50,26 @@ function staffRoutes(api: Api): void {
   })
   route(contract.matchLine, deciding, async (input) => {
     await matchLine(db, input.params.id, { ...by(input), parcelId: input.body.parcel_id })
-    return done
+    return SUCCESS
   })
   route(contract.closeLine, deciding, async (input) => {
     await closeLine(db, input.params.id, by(input))
-    return done
+    return SUCCESS
   })
   route(contract.bankBatch, deciding, async (input) => {
     await bankBatch(db, input.params.id, by(input))
-    return done
+    return SUCCESS
   })
   route(contract.requestWriteOff, deciding, async (input) => ({
     id: await requestWriteOff(db, { ...by(input), parcelId: input.body.parcel_id }),
   }))
   route(contract.decideWriteOff, deciding, async (input) => {
     await decideWriteOff(db, input.params.id, { ...by(input), isApproved: input.body.approve })
-    return done
+    return SUCCESS
   })
   route(contract.confirmByStaff, deciding, async (input) => {
     await confirmByStaff(db, { ...by(input), orderId: input.params.id })
-    return done
+    return SUCCESS
   })
   route(contract.waiveUncollectedByStaff, deciding, async (input) => ({
     is_let_go: await waiveUncollectedByStaff(db, { ...by(input), orderId: input.params.id }),

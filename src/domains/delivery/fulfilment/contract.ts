@@ -4,7 +4,8 @@ import { anyone, endpoint, nameOnly, owns, right, scoped } from '#platform/endpo
 import { factKinds, parcelStates } from './rules.ts'
 import type { ParcelState } from './rules.ts'
 import type { Condition } from './tables.ts'
-import { ids, parcel, reason, tabs, trackedParcel } from './contract/shapes.ts'
+import { ids, parcel, tabs, trackedParcel } from './contract/shapes.ts'
+import { reason } from '#platform/wire-shapes'
 
 export * from './contract/seller.ts'
 export * from './contract/stock.ts'

@@ -3,6 +3,7 @@ import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { attendee, booking, mode, idParams, reviewInput, pay, waitlistEntry } from './contract/shapes.ts'
+import { success } from '#platform/wire-shapes'
 
 export * from './contract/conduct.ts'
 export * from './contract/staff.ts'
@@ -123,7 +124,7 @@ export const releaseHold = endpoint({
   owns: owns('booking'),
   tag: 'bookings',
   params: idParams,
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const listBookings = endpoint({
@@ -279,7 +280,7 @@ export const leaveWaitlist = endpoint({
   owns: scoped('shownSession'),
   tag: 'bookings',
   params: idParams,
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const listReviews = endpoint({

@@ -26,6 +26,7 @@ import { listReviewRows } from './queries/session-records.ts'
 import { reviewBooking, transferSeat } from './lifecycle/transfer-seat.ts'
 import { joinWaitlist, leaveWaitlist } from './waitlist/waitlist.ts'
 import { presentBooking } from './reading/present.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 import './resources.ts'
 
 const HOUR = 3_600
@@ -68,7 +69,7 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
   )
   route(contract.releaseHold, {}, async ({ params, caller }) => {
     await abandonHold(db, gateway, { id: params.id, ...who(caller) })
-    return { success: true as const }
+    return SUCCESS
   })
   route(contract.listBookings, {}, ({ query, caller }) => findBookings(db, { ...query, ...who(caller) }))
   route(contract.getBooking, {}, ({ resource }) => presentBooking(db, resource, clock.now()))
@@ -92,7 +93,7 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
   )
   route(contract.leaveWaitlist, {}, async ({ params, caller }) => {
     await leaveWaitlist(db, { sessionId: params.id, ...who(caller) })
-    return { success: true as const }
+    return SUCCESS
   })
 }
 

@@ -14,6 +14,7 @@ import {
 } from './find-workshops.ts'
 import { decideWorkshop, changeWorkshopState } from './change-workshop-state.ts'
 import { changeWorkshop, createWorkshop } from './write-workshop.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 import './resources.ts'
 
 const HOUR = 3_600
@@ -37,7 +38,7 @@ function conductorRoutes(api: Api): void {
   )
   route(contract.withdrawApplication, {}, async ({ caller }) => {
     await withdrawApplication(db, caller.userId, clock.now())
-    return { success: true as const }
+    return SUCCESS
   })
   route(contract.listOwnWorkshops, {}, ({ caller }) => listOwnWorkshops(db, caller.userId, clock.now()))
   route(contract.createWorkshop, { limit: WRITE_LIMIT }, ({ body, caller }) =>

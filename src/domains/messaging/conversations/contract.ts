@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, owns, right, scoped } from '#platform/endpoint'
+import { photo, success } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -15,8 +16,6 @@ declare module '#platform/events' {
     }
   }
 }
-
-const photo = z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
 
 const message = z.object({
   id: z.int(),
@@ -74,7 +73,6 @@ const sent = z.object({
     .default(''),
   photos: z.array(z.string().max(100)).max(20, 'common.too_many_photos').default([]),
 })
-const done = z.object({ success: z.literal(true) })
 const list = z.object({ rows: z.array(thread), unread: z.int(), pages: z.int() })
 
 export const getMessages = endpoint({
@@ -111,7 +109,7 @@ export const readMessages = endpoint({
   owns: owns('orderThread'),
   tag: 'conversations',
   params: one,
-  reply: done,
+  reply: success,
 })
 
 export const listThreads = endpoint({
@@ -168,7 +166,7 @@ export const readStoreMessages = endpoint({
   owns: owns('storeThread'),
   tag: 'conversations',
   params: one,
-  reply: done,
+  reply: success,
 })
 
 export const getAnyMessages = endpoint({

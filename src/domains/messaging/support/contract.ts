@@ -4,6 +4,7 @@ import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { outcomes, states, topics } from './grievances/rules.ts'
 import { tabs } from './tabs.ts'
+import { email } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -26,8 +27,6 @@ const shortText = z
   .trim()
   .min(3, 'common.write_something')
   .max(4_000, msg('common.at_most_characters', { most: '4,000' }))
-const email = z.email('common.email_invalid').max(254, 'common.email_invalid')
-
 const officer = z.object({
   name: z.string(),
   email: z.string(),

@@ -1,8 +1,8 @@
-import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { reason, success } from '#platform/wire-shapes'
 
 export * from './contract/conductors.ts'
 
@@ -13,11 +13,6 @@ declare module '#platform/events' {
   }
 }
 
-const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
 const name = z.string().max(40)
 
 const posting = z.object({
@@ -203,7 +198,7 @@ export const decideAdjustment = endpoint({
   tag: 'ledger',
   params: z.object({ id }),
   body: z.object({ yes: z.boolean(), reason }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 const earned = z.object({

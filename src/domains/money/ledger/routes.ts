@@ -24,6 +24,7 @@ import { listCommissions, listUncredited } from './queries/commissions.ts'
 import { listPostings } from './queries/entries.ts'
 import { listRates } from './queries/taxes.ts'
 import { staffActionOf } from '#platform/staff-action'
+import { SUCCESS } from '#platform/wire-shapes'
 import './resources.ts'
 
 const PAGE = 100
@@ -121,7 +122,7 @@ function changeRoutes(api: Api): void {
   route(contract.decideAdjustment, {}, async ({ params, body, caller, request }) => {
     const action = staffActionOf({ caller, request, body }, clock.now())
     await decideAdjustment(db, params.id, { ...action, isYes: body.yes })
-    return { success: true as const }
+    return SUCCESS
   })
 }
 

@@ -29,6 +29,7 @@ import { kinds, statementFile, loadStatementOf } from './statements/statements.t
 import { decisionRoutes } from './batches/decision-routes.ts'
 import { findAccount, findBatch, listBatchRows, listHolds, listPayoutsOfBatch } from './queries.ts'
 import { buildCollectedFile, listCollected, buildDeductedFile, listDeducted } from './statements/tax-files.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 import './resources.ts'
 
 const SHOWN_BATCHES = 40
@@ -108,7 +109,7 @@ function payeeRoutes({ sealing, ...api }: RouteDependencies): void {
       actorId: caller.userId,
       now: clock.now(),
     })
-    return done
+    return SUCCESS
   })
   const self = (personId: number): Payee => ({ kind: 'creator', payeeId: personId })
   route(contract.getCreatorPayouts, {}, ({ query, caller }) =>
@@ -134,7 +135,7 @@ function payeeRoutes({ sealing, ...api }: RouteDependencies): void {
       actorId: caller.userId,
       now: clock.now(),
     })
-    return done
+    return SUCCESS
   })
 }
 
@@ -247,5 +248,3 @@ function taxRoutes({ sealing, ...api }: RouteDependencies): void {
     return sendCsv(reply, `${params.file}-${query.month}.csv`, file)
   })
 }
-
-const done = { success: true as const }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, numeric, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, owns, scoped } from '#platform/endpoint'
+import { picture, success } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -15,13 +16,6 @@ const stars = z
   .int('reviews.stars_required')
   .min(1, 'reviews.stars_required')
   .max(5, 'reviews.stars_required')
-const photo = z.object({
-  path: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  placeholder: z.string(),
-})
 const reply = z.object({ text: z.string(), store_name: z.string(), at: z.iso.datetime() })
 
 const review = z.object({
@@ -35,7 +29,7 @@ const review = z.object({
   bought: z.string(),
   at: z.iso.datetime(),
   edited: z.boolean(),
-  photos: z.array(photo),
+  photos: z.array(picture),
   reply: reply.nullable(),
   helpful: z.int(),
   /** Of the person who asks. */
@@ -47,8 +41,6 @@ export type Review = z.infer<typeof review>
 
 const ofProduct = z.object({ id })
 const ofOne = ofProduct
-const done = z.object({ success: z.literal(true) })
-
 export const listReviews = endpoint({
   method: 'GET',
   path: '/products/:id/reviews',
@@ -68,7 +60,7 @@ export const listReviews = endpoint({
       rating: z.number().nullable().meta({ description: 'One decimal' }),
       count: z.int(),
       spread: z.array(z.object({ stars: z.int(), count: z.int() })).meta({ description: 'Five stars first' }),
-      photos: z.array(photo).meta({ description: 'The 8 newest photos' }),
+      photos: z.array(picture).meta({ description: 'The 8 newest photos' }),
     }),
     rows: z.array(review).meta({ description: 'Ten per page' }),
     count: z.int(),
@@ -126,7 +118,7 @@ export const removeReview = endpoint({
   owns: scoped('review'),
   tag: 'reviews',
   params: ofOne,
-  reply: done,
+  reply: success,
 })
 
 export const markHelpful = endpoint({

@@ -4,6 +4,7 @@ import { id } from '#platform/wire-numbers'
 import { articleBlock } from '#contracts/publishing/content'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
+import { reason } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -119,12 +120,6 @@ export const testNewsletter = endpoint({
   reply: z.object({ response: issue }),
 })
 
-const why = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
-
 export const decideNewsletter = endpoint({
   method: 'POST',
   path: '/admin/newsletters/:id/decide',
@@ -134,7 +129,7 @@ export const decideNewsletter = endpoint({
   idempotent: 'one transaction',
   tag,
   params: byId,
-  body: z.object({ decision: z.enum(['send', 'stop']), base: z.int(), reason: why }),
+  body: z.object({ decision: z.enum(['send', 'stop']), base: z.int(), reason: reason }),
   reply: z.object({ response: issue }),
 })
 

@@ -4,6 +4,7 @@ import { numeric } from '#platform/wire-numbers'
 import { endpoint, nameOnly, right } from '#platform/endpoint'
 import { articleBlock } from '#contracts/publishing/content'
 import { pages } from './tables.ts'
+import { reason, success } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -140,12 +141,6 @@ export const saveDraft = endpoint({
   reply: z.object({ response: draft }),
 })
 
-const why = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
-
 export const decideDraft = endpoint({
   method: 'POST',
   path: '/admin/policies/:page/decide',
@@ -155,8 +150,8 @@ export const decideDraft = endpoint({
   idempotent: 'one transaction',
   tag,
   params: page,
-  body: z.object({ decision: z.enum(['publish', 'discard']), base: z.int().min(1), reason: why }),
-  reply: z.object({ success: z.literal(true) }),
+  body: z.object({ decision: z.enum(['publish', 'discard']), base: z.int().min(1), reason: reason }),
+  reply: success,
 })
 
 export const previewPolicy = endpoint({

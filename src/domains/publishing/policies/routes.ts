@@ -3,6 +3,7 @@ import * as contract from './contract.ts'
 import { decideDraft, saveDraft } from './decide-draft.ts'
 import { loadFacts } from './facts.ts'
 import { policyBlocks, presentDraft, presentPolicy, presentVersions } from './present.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 
 export function policyRoutes(api: Api): void {
   const route = registerRoute(api)
@@ -26,7 +27,7 @@ export function policyRoutes(api: Api): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return { success: true as const }
+    return SUCCESS
   })
   route(contract.previewPolicy, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
     blocks: policyBlocks(body.source, (await loadFacts(db))[body.language]),

@@ -22,6 +22,7 @@ import { onboardingVault, type Vault } from './onboarding-vault.ts'
 import { findOwnApplication, loadOnboardingSettings, findTerms } from './queries/applications.ts'
 import { submitApplication, withdrawApplication } from './submit-application.ts'
 import { dayInIndia } from '#platform/time'
+import { SUCCESS } from '#platform/wire-shapes'
 import './resources.ts'
 
 const HOUR = 3_600
@@ -96,7 +97,7 @@ function documentRoutes(api: OnboardingRouteDependencies): void {
   )
   route(contract.removeOwnDocument, {}, async ({ resource }) => {
     await removeOwnDocument(db, resource, clock.now())
-    return { success: true as const }
+    return SUCCESS
   })
   api.app.register(async (scope) => {
     acceptFileBodies(scope)

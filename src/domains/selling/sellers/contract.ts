@@ -6,10 +6,9 @@ import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { typedMobile } from '#platform/wire-mobile'
 import { constitutions } from './tables.ts'
+import { email, photo, textField } from '#platform/wire-shapes'
 
 export { constitutions, type Constitution } from './tables.ts'
-
-const picture = z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
 
 const store = z.object({
   id: z.int(),
@@ -23,8 +22,8 @@ const store = z.object({
   is_open: z.boolean(),
   cod: z.boolean(),
   free_shipping_from: rupees.nullable(),
-  logo: picture.nullable(),
-  banner: picture.nullable(),
+  logo: photo.nullable(),
+  banner: photo.nullable(),
   /** The seller's legal details (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
   seller: z.object({
     legal_name: z.string(),
@@ -71,17 +70,9 @@ export const listStores = endpoint({
   }),
 })
 
-const email = z.email('common.email_invalid').max(254, 'common.email_invalid')
-const text = (sentence: string, maxLength: number) =>
-  z
-    .string(sentence)
-    .trim()
-    .min(2, sentence)
-    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
-
 const place = z.object({
-  address: text('common.street_required', 240),
-  city: text('common.give_town', 80),
+  address: textField('common.street_required', 240),
+  city: textField('common.give_town', 80),
   pin: z
     .string()
     .trim()
@@ -90,7 +81,7 @@ const place = z.object({
 })
 
 const ownTexts = z.object({
-  about: text('common.store_description_required', 400),
+  about: textField('common.store_description_required', 400),
   care_email: email,
   care_phone: typedMobile,
   pickup: place.meta({ description: "The pickup address; must be in the store's State" }),
@@ -120,8 +111,8 @@ const settings = z.object({
   returns: placeOnWire.nullable(),
   officer_name: z.string(),
   officer_email: z.string(),
-  logo: picture.nullable(),
-  banner: picture.nullable(),
+  logo: photo.nullable(),
+  banner: photo.nullable(),
 })
 
 export type StoreSettings = z.infer<typeof settings>

@@ -1,5 +1,5 @@
 import { TicketPercent, X } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type { Bill } from '#contracts/buying/checkout'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './offers-card.module.css'
 import type { Discounts } from './use-discounts.ts'
+import { onEnter } from '../../ui/on-enter.ts'
 
 type OffersCardProps = { discounts: Discounts; bill: Bill | null; isLoading: boolean; isHeld: boolean }
 
@@ -38,12 +39,6 @@ function CouponField({ discounts, isLoading, isHeld }: Omit<OffersCardProps, 'bi
     discounts.add(typed)
     setTyped('')
   }
-  // The field is inside the order form, which Enter must not submit.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    apply()
-  }
   return (
     <div className={styles.enter}>
       <TextInput
@@ -55,7 +50,7 @@ function CouponField({ discounts, isLoading, isHeld }: Omit<OffersCardProps, 'bi
         spellCheck={false}
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onEnter(apply)}
       />
       <Button
         variant="secondary"

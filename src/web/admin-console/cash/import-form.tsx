@@ -1,6 +1,5 @@
 import { importCash } from '#contracts/delivery/cash'
 import { Button } from '../../ui/button/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -10,6 +9,7 @@ import { useFileImport } from '../actions/use-file-import.ts'
 import styles from './cash.module.css'
 import { outcomeNames } from './queues.tsx'
 import type { z } from 'zod'
+import { CsvField } from '../actions/csv-field.tsx'
 
 type Preview = Pick<z.infer<(typeof importCash)['reply']>, 'counts' | 'amount' | 'matched_amount' | 'errors'>
 
@@ -25,18 +25,7 @@ export function ImportForm() {
       <SectionHeading id="import">{t('cash.import')}</SectionHeading>
       <Form action={action} onSend={submit} className={`${styles.card} ${styles.form}`}>
         <p className={styles.note}>{t('cash.import.lead')}</p>
-        <Field
-          key={imports}
-          label={t('cash.import.file')}
-          renderControl={(ids) => (
-            <input
-              {...ids}
-              type="file"
-              accept=".csv,text/csv"
-              onChange={({ target }) => void choose(target.files?.[0])}
-            />
-          )}
-        />
+        <CsvField key={imports} label={t('cash.import.file')} onChoose={(file) => void choose(file)} />
         {preview ? <Result preview={preview} /> : null}
         {preview && preview.errors.length === 0 ? (
           <TextInput

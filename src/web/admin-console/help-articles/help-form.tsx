@@ -9,6 +9,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../policies/policies.module.css'
 import { helpTopicNames } from '../../shared/help-topics.ts'
+import { HelpText } from '../../shared/help-text.tsx'
 
 const FIELDS = ['topic', 'title', 'title_hi', 'source', 'source_hi', 'also'] as const
 
@@ -79,26 +80,12 @@ export function HelpForm({ open }: { open: StaffHelp | null }) {
       {open ? (
         <section aria-labelledby="reads" className={styles.form}>
           <h2 id="reads">{t('helparticles.preview')}</h2>
-          <Blocks blocks={open.text} />
+          <HelpText blocks={open.text} />
           <div lang="hi">
-            <Blocks blocks={open.text_hi} />
+            <HelpText blocks={open.text_hi} />
           </div>
         </section>
       ) : null}
     </Form>
-  )
-}
-
-function Blocks({ blocks }: { blocks: StaffHelp['text'] }) {
-  return blocks.map((block) =>
-    typeof block === 'string' ? (
-      <p key={block}>{block}</p>
-    ) : (
-      <ul key={block[0]}>
-        {block.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    ),
   )
 }

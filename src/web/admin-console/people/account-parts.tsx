@@ -7,6 +7,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { auditActionNames, changeOf, eventName, roleName } from '../labels.ts'
 import { AccountActionDialog } from './account-action-dialog.tsx'
 import styles from './panel.module.css'
+import { Fact } from '../../ui/fact.tsx'
 
 /** A part of an account under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -43,15 +44,6 @@ export function Facts({ person }: { person: AccountOfPerson }) {
         <Fact name={t('admin.person.seen')}>{istMoment(person.last_seen_at)}</Fact>
       ) : null}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -5,7 +5,6 @@ import { importCoverage, type CoverageEntry, type CoverageReport } from '#contra
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
@@ -13,6 +12,7 @@ import { Note, Queue, type Column } from '../queue/queue.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useFileImport } from '../actions/use-file-import.ts'
 import styles from './settings.module.css'
+import { CsvField } from '../actions/csv-field.tsx'
 
 /** Courier coverage by PIN code: the connected courier, a lookup, and imported lists, which override it. */
 export function CourierPins({ coverage, pin }: { coverage: CoverageReport; pin: string }) {
@@ -151,18 +151,7 @@ function TakeList() {
     <Form action={action} onSend={submit} className={styles.change}>
       <h3>{t('settings.pins.import')}</h3>
       <p className={styles.note}>{t('settings.pins.import.lead')}</p>
-      <Field
-        key={imports}
-        label={t('settings.pins.import.file')}
-        renderControl={(ids) => (
-          <input
-            {...ids}
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-        )}
-      />
+      <CsvField key={imports} label={t('settings.pins.import.file')} onChoose={(file) => void choose(file)} />
       <Switch
         label={t('settings.pins.import.replaces')}
         checked={replaces}

@@ -1,5 +1,6 @@
 import type { OwnPost } from '#contracts/community/feed'
 import { hashOfPrivate } from '../../shared/expired-pictures.ts'
+import { moveMarks } from '#platform/picture-marks'
 
 export type FormPicture = Omit<OwnPost['pictures'][number], 'blur'> & { key: string }
 export type FormStep = { key: string; words: string; picture: number | null }
@@ -90,11 +91,7 @@ export function withPictures(form: Form, pictures: FormPicture[]): Form {
   return {
     ...form,
     pictures,
-    steps: form.steps.map((step) => ({ ...step, picture: placeOf(step.picture) })),
-    materials: form.materials.map((material) => {
-      const picture = placeOf(material.spot?.picture ?? null)
-      return { ...material, spot: material.spot && picture !== null ? { ...material.spot, picture } : null }
-    }),
+    ...moveMarks(form, placeOf),
   }
 }
 

@@ -1,9 +1,7 @@
 import { likePost, sharePost, unlikePost } from '#contracts/community/feed'
 import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask } from '../../shared/ask.ts'
-import { useOnDemand } from '../../shared/on-demand.tsx'
 import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { isSignedIn, openLogin } from '../../shared/session.ts'
 import { postPath } from '../../shared/slugs.ts'
@@ -12,6 +10,7 @@ import { showToast } from '../../ui/toast/toast.tsx'
 import { inThisLanguage, useTranslator } from '../../messages/messages.tsx'
 import styles from './reactions.module.css'
 import type { FeedPost } from './shown.ts'
+import { useMemberDialog } from '../../shared/use-member-dialog.ts'
 
 type Of<Post extends FeedPost> = { post: Post; onChange: (change: Partial<FeedPost>) => void }
 
@@ -101,13 +100,10 @@ function CommentsLink({ count, to }: { count: number; to: string }) {
 
 function SaveButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
   const t = useTranslator()
-  const [isOpen, setOpen] = useState(false)
-  const { Part, bring } = useOnDemand(() => import('./save-dialog.tsx').then((module) => module.SaveDialog))
+  const { Part, isOpen, open, close } = useMemberDialog(path, () =>
+    import('./save-dialog.tsx').then((module) => module.SaveDialog),
+  )
   const { saved, saves } = post
-  const press = async (): Promise<void> => {
-    if (!isSignedIn()) return openLogin(path)
-    setOpen(await bring())
-  }
   return (
     <>
       <button
@@ -116,7 +112,7 @@ function SaveButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
         data-is={saved || undefined}
         data-what="save"
         aria-haspopup="dialog"
-        onClick={() => void press()}
+        onClick={() => void open()}
       >
         <Bookmark size={20} aria-hidden="true" />
         <span className="visually-hidden">{`${t(saved ? 'feed.saved' : 'feed.save')}, ${t('feed.saves', { count: saves })}`}</span>
@@ -124,9 +120,7 @@ function SaveButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
           <Count n={saves} />
         </span>
       </button>
-      {Part ? (
-        <Part postId={post.rec_id} isOpen={isOpen} onClose={() => setOpen(false)} onChange={onChange} />
-      ) : null}
+      {Part ? <Part postId={post.rec_id} isOpen={isOpen} onClose={close} onChange={onChange} /> : null}
     </>
   )
 }

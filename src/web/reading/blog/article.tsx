@@ -8,7 +8,7 @@ import { askContext } from '../../api.server.ts'
 import { ArticleBlocks, type EmbedBlock } from '../../shared/article/article-blocks.tsx'
 import { structuredCompany } from '../../shared/structured-company.ts'
 import { istDay } from '../../shared/ist-date.ts'
-import { pageMeta } from '../../shared/page-meta.ts'
+import { pageMeta, NOINDEX } from '../../shared/page-meta.ts'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { ProductGrid } from '../../shared/product-card/product-card.tsx'
 import { PostLink } from '../../shared/post-link/post-link.tsx'
@@ -190,7 +190,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     { property: 'article:published_time', content: published_at },
     { property: 'article:modified_time', content: changed_at },
     ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
-    ...(isDraft ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isDraft ? [NOINDEX] : []),
     {
       tagName: 'link',
       rel: 'alternate',

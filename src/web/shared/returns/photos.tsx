@@ -7,6 +7,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import styles from './returns.module.css'
+import { PhotoInput } from '../photos/photo-input.tsx'
 
 /** The photos of a form: each is uploaded as soon as it is picked. `initial`: those already saved. */
 export function usePhotos(maxPhotos: number, initial: readonly string[] = []) {
@@ -83,16 +84,7 @@ export function PhotoPicker({
             <label htmlFor={id} className={styles.add}>
               <Camera size={22} aria-hidden="true" />
               <span>{t('returns.photos.add')}</span>
-              <input
-                id={id}
-                type="file"
-                accept="image/jpeg,image/png,image/webp,image/avif"
-                multiple={photos.most > 1}
-                onChange={(event) => {
-                  photos.add([...(event.currentTarget.files ?? [])])
-                  event.currentTarget.value = ''
-                }}
-              />
+              <PhotoInput id={id} multiple={photos.most > 1} onPick={photos.add} />
             </label>
           </li>
         ) : null}

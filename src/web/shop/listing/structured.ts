@@ -2,7 +2,7 @@ import type { Company } from '#contracts/operations/company'
 import { structuredCompany } from '../../shared/structured-company.ts'
 import { hobbyPath, productPath } from '../../shared/slugs.ts'
 import type { CardProduct } from '../../shared/product-card/card-product.ts'
-import { pageLocale, inThisLanguage } from '../../messages/messages.tsx'
+import { pageLocale, absoluteUrl } from '../../messages/messages.tsx'
 import { PAGE_SIZE } from './filters.ts'
 
 type Step = { name: string; path: string }
@@ -81,5 +81,3 @@ export function hobbySteps(
     ...(kind ? [{ name: kind.name, path: `${path}?category=${kind.id}` }] : []),
   ]
 }
-
-const absoluteUrl = (path: string): string => pageLocale().origin + inThisLanguage(path)

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { savePin, myPin } from '../../shared/product-card/my-pin.ts'
 import { useTranslator } from '../../messages/messages.tsx'
@@ -6,6 +6,7 @@ import { Facet } from './facet.tsx'
 import type { FieldsProps } from './fields.tsx'
 import { pinIn, readFilters } from './filters.ts'
 import styles from './fields.module.css'
+import { onEnter } from '../../ui/on-enter.ts'
 
 type TypedProps = Pick<FieldsProps, 'chosen' | 'found' | 'change'>
 
@@ -90,13 +91,6 @@ function Typed({ apply, children }: { apply: () => void; children: ReactNode }) 
       </button>
     </div>
   )
-}
-
-/** Enter would press the first button of the form, whichever field has the focus. */
-const onEnter = (apply: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter') return
-  event.preventDefault()
-  apply()
 }
 
 /** A text being typed, until the address has another value. */

@@ -2,6 +2,7 @@ import type { StoreFront } from '#contracts/selling/sellers'
 import { shownPhone } from '../../shared/shown-phone.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './seller-facts.module.css'
+import { Fact } from '../../ui/fact.tsx'
 
 /** The seller's legal name and contact (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
 export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) {
@@ -33,14 +34,5 @@ export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) 
         ) : null}
       </dl>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { StoreDocument } from '#contracts/money/invoices'
 import { Button } from '../../ui/button/button.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { downloadLink } from '../../shared/download.ts'
+import { pdfOf } from '../../shared/download.ts'
 import { useDownload } from '../../shared/use-download.ts'
 
 /** Downloads a document's PDF; described by the element `document-{id}`. */
@@ -14,7 +14,7 @@ export function PdfButton({ document: { document_id, number, pdf } }: { document
       size="small"
       isBusy={files.isBusy}
       aria-describedby={`document-${document_id}`}
-      onClick={() => void files.run({ name: `${number}.pdf`, fetch: (name) => downloadLink(name, pdf) })}
+      onClick={() => void files.run(pdfOf({ number, pdf }))}
     >
       {t('bills.pdf')}
     </Button>

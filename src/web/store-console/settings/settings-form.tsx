@@ -12,6 +12,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator, Message } from '../../messages/messages.tsx'
 import { PlaceFields, placeIn } from './place-fields.tsx'
 import styles from './settings.module.css'
+import { Fact } from '../../ui/fact.tsx'
 
 /** The settings that a store may change itself. */
 export function SettingsForm({ settings }: { settings: StoreSettings }) {
@@ -43,10 +44,10 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
           <Message id="selling.settings.fixed.text" components={{ help: <Link to="/help">help</Link> }} />
         </p>
         <dl className={styles.facts}>
-          <Fact name={t('selling.settings.name')} value={settings.name} />
-          <Fact name={t('selling.settings.legal')} value={settings.legal_name} />
-          <Fact name={t('selling.settings.gstin')} value={settings.gstin ?? t('selling.settings.nogstin')} />
-          <Fact name={t('selling.settings.address')} value={settings.address} />
+          <Fact name={t('selling.settings.name')}>{settings.name}</Fact>
+          <Fact name={t('selling.settings.legal')}>{settings.legal_name}</Fact>
+          <Fact name={t('selling.settings.gstin')}>{settings.gstin ?? t('selling.settings.nogstin')}</Fact>
+          <Fact name={t('selling.settings.address')}>{settings.address}</Fact>
         </dl>
       </Card>
       <Card title={t('selling.settings.face')}>
@@ -118,14 +119,5 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
         </Button>
       </div>
     </Form>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

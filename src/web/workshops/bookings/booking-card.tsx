@@ -8,7 +8,7 @@ import {
   type Booking,
 } from '#contracts/learning/bookings'
 import { ask } from '../../shared/ask.ts'
-import { download, downloadLink } from '../../shared/download.ts'
+import { download, pdfOf } from '../../shared/download.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { useSession } from '../../shared/session.ts'
 import { useAction, useTask } from '../../shared/use-action.ts'
@@ -114,12 +114,7 @@ function Files({ booking }: { booking: Booking }) {
         </Button>
       ) : null}
       {booking.documents.map(({ id, title, number, pdf }) => (
-        <Button
-          key={id}
-          size="small"
-          variant="quiet"
-          onClick={() => void files.run({ name: `${number}.pdf`, fetch: (name) => downloadLink(name, pdf) })}
-        >
+        <Button key={id} size="small" variant="quiet" onClick={() => void files.run(pdfOf({ number, pdf }))}>
           {t(title === 'Credit Note' ? 'workshops.paper.credit' : 'workshops.paper.invoice', { number })}
         </Button>
       ))}

@@ -3,6 +3,7 @@ import { id, numeric } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
 import { ONE_LINE, VISIBLE_TEXT } from '#platform/text'
 import { mobile } from './shapes.ts'
+import { success } from '#platform/wire-shapes'
 
 /** A line on a parcel label. */
 const line = (maxLength: number, missing?: string) =>
@@ -67,5 +68,5 @@ export const removeAddress = endpoint({
   owns: scoped('address', 'address_id'),
   tag: 'identity',
   params: z.object({ address_id: id }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })

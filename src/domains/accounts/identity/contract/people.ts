@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { name, person } from './shapes.ts'
+import { success } from '#platform/wire-shapes'
 
 const proof = z.string('identity.proof_needed').min(1).max(8_192)
 const currentProof = proof
   .optional()
   .meta({ description: 'An ID token of a login that this account already has, at most 5 minutes old' })
 const reply = z.object({ user: person })
-const success = z.object({ success: z.literal(true) })
-
 export const changeName = endpoint({
   method: 'PATCH',
   path: '/user/me',

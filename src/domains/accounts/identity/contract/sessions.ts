@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint, scoped } from '#platform/endpoint'
+import { success } from '#platform/wire-shapes'
 
 /** Events of an account, shown to its owner; the page `/profile/security` has a text for every kind. */
 export const eventKinds = [
@@ -76,7 +77,7 @@ export const endSession = endpoint({
   owns: scoped('session', 'session_id'),
   tag: 'identity',
   params: z.object({ session_id: id }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const endOtherSessions = endpoint({

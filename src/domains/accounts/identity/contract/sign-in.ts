@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { email, mobile, name, person } from './shapes.ts'
+import { success } from '#platform/wire-shapes'
 
 export const identityConfig = endpoint({
   method: 'GET',
@@ -99,7 +100,7 @@ export const addEmail = endpoint({
   idempotent: 'one transaction',
   tag: 'identity',
   body: z.object({ email }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const verifyEmail = endpoint({
@@ -117,7 +118,7 @@ export const verifyEmail = endpoint({
       .optional()
       .meta({ description: "'hi': redirects a browser to the page in Hindi" }),
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const logout = endpoint({
@@ -155,5 +156,5 @@ export const rememberSession = endpoint({
   summary: 'Sets the cookie of this session again, for a browser that has lost it',
   access: 'bearer',
   tag: 'identity',
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })

@@ -21,13 +21,12 @@ import { notProven } from '../rules.ts'
 import { saveAddress } from '../addresses/save-address.ts'
 import { unlinkGmail } from '../login-methods/unlink-gmail.ts'
 import { verifyEmail } from '../emails/verify-email.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 
 const PROOF_LIMIT = { times: 30, seconds: 60 }
 // Each request sends an e-mail to an address that anyone may type in.
 const LETTER_LIMIT = { times: 10, seconds: 600 }
 const CHANGE_LIMIT = { times: 30, seconds: 600 }
-const SUCCESS = { success: true as const }
-
 /** Routes for changes to one's own account. */
 export function peopleRoutes(api: Api): void {
   emailRoutes(api)

@@ -5,6 +5,7 @@ import { registerRoute, type Api } from '#platform/register-route'
 import { sessionCookies, tokenInCookies } from '#platform/session-cookie'
 import * as contract from '../contract.ts'
 import { loadPerson } from '../people/people.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 
 const RESTORE_LIMIT = { times: 60, seconds: 60 }
 
@@ -22,7 +23,7 @@ export function sessionCookieRoutes(api: Api): void {
   })
   route(contract.rememberSession, { limit: RESTORE_LIMIT }, async ({ request, reply }) => {
     reply.header('set-cookie', sessionCookies(bearerOf(request.headers.authorization), config.publicUrl))
-    return { success: true as const }
+    return SUCCESS
   })
 }
 

@@ -4,6 +4,7 @@ import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { originOf } from '../events.ts'
 import { listEvents, listSessions } from './sessions.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 
 const END_LIMIT = { times: 60, seconds: 60 }
 
@@ -20,7 +21,7 @@ export function sessionRoutes(api: Api): void {
       origin: originOf(request),
       now: clock.now(),
     })
-    return { success: true as const }
+    return SUCCESS
   })
   route(contract.endOtherSessions, { limit: END_LIMIT }, async ({ body, caller, request }) => ({
     ended: await endOtherSessions(db, caller, {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { auditEntry, pageTokens, reason, pageParams } from './shapes.ts'
+import { success } from '#platform/wire-shapes'
 
 const states = ['active', 'suspended', 'closed'] as const
 
@@ -107,8 +108,6 @@ export const revealOfPerson = endpoint({
   body: z.object({ field: z.enum(['phone', 'email']), reason }),
   reply: z.object({ value: z.string() }),
 })
-
-const success = z.object({ success: z.literal(true) })
 
 export const suspendPerson = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { textOrMessage } from '#platform/sentence-fields'
 import { msg } from '#platform/messages'
 import { z } from 'zod'
+import { named } from '#platform/wire-shapes'
 
 /** Staff actions on accounts. */
 export const accountActions = [
@@ -75,7 +76,6 @@ export const reason = z
   .max(500, msg('common.at_most_characters', { most: '500' }))
   .meta({ description: 'Recorded permanently in the audit log' })
 
-const named = z.object({ id: z.int(), name: z.string() })
 const auditValues = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),

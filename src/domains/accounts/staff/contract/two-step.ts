@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
+import { success } from '#platform/wire-shapes'
 
 const totpCode = z
   .string('staff.six_digit_code_required')
@@ -83,7 +84,7 @@ export const passTwoStep = endpoint({
   access: 'bearer',
   tag: 'staff',
   body: z.object({ code: totpCode }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const passWithRecoveryCode = endpoint({
@@ -113,5 +114,5 @@ export const removeTwoStep = endpoint({
   access: 'bearer',
   tag: 'staff',
   body: z.object({ code: anyCode, proof }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })

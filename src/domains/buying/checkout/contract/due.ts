@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { success } from '#platform/wire-shapes'
 
 const byId = z.object({ id })
 
@@ -58,7 +59,7 @@ export const cancelUnpaidOfStore = endpoint({
   tag: 'fulfilment',
   params: byId,
   body: z.object({}).default({}),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 const dueWindow = z.object({

@@ -17,7 +17,15 @@ import { deliveries, refusePin, type Delivered } from '#domains/delivery/shippin
 import { loadGstRules } from '#domains/money/tax'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
-import { billStore, type Bill, type Delivery, type ParcelCharges, type StoreBill, type StoreGoods, type WantedLine } from '../rules/bill.ts'
+import {
+  billStore,
+  type Bill,
+  type Delivery,
+  type ParcelCharges,
+  type StoreBill,
+  type StoreGoods,
+  type WantedLine,
+} from '../rules/bill.ts'
 import { priceStoreGoods, priceOf, type WantedVariant } from './price-goods.ts'
 import type { Extras } from '../rules/extras.ts'
 import { spreadPoints } from '../rules/spread-points.ts'

@@ -3,12 +3,8 @@ import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, nameOnly, owns, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { reason, success } from '#platform/wire-shapes'
 
-const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
 const byId = z.object({ id })
 const DAYS = 'checkout.days_invalid'
 
@@ -137,7 +133,7 @@ export const decideUnpaidOrder = endpoint({
   tag: 'staff',
   params: byId,
   body: z.object({ decision: z.enum(['confirm', 'refuse'], 'common.choose'), reason }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const receiveUnpaidOrder = endpoint({
@@ -158,7 +154,7 @@ export const receiveUnpaidOrder = endpoint({
       .regex(/^[A-Z0-9]{6,30}$/, 'common.utr_invalid'),
     reason,
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const extendUnpaidOrder = endpoint({
@@ -173,7 +169,7 @@ export const extendUnpaidOrder = endpoint({
   tag: 'staff',
   params: byId,
   body: z.object({ days: z.number(DAYS).int(DAYS).min(2, DAYS).max(60, DAYS), reason }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const cancelUnpaidOrder = endpoint({
@@ -188,7 +184,7 @@ export const cancelUnpaidOrder = endpoint({
   tag: 'staff',
   params: byId,
   body: z.object({ reason }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const writeOffUnpaidOrder = endpoint({
@@ -222,5 +218,5 @@ export const withdrawUnpaidOrder = endpoint({
       .max(300, msg('common.at_most_characters', { most: '300' }))
       .default(''),
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })

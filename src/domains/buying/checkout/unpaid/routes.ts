@@ -10,6 +10,7 @@ import { findDue, payDue } from './pay-due.ts'
 import { findDueOfStore } from './find-due-of-store.ts'
 import { listPolicies, setPolicy } from './country-policies.ts'
 import { staffActionOf, type StaffRequest } from '#platform/staff-action'
+import { SUCCESS } from '#platform/wire-shapes'
 
 /** A store's view of an order that is paid later, and its cancellation. */
 function storeRoutes(api: Api, gateway: Gateway): void {
@@ -22,7 +23,7 @@ function storeRoutes(api: Api, gateway: Gateway): void {
       now: clock.now(),
       by: { ownerId: caller.userId },
     })
-    return { success: true as const }
+    return SUCCESS
   })
 }
 
@@ -31,7 +32,6 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   storeRoutes(api, gateway)
   const route = registerRoute(api)
   const { db, clock } = api
-  const done = { success: true as const }
   const by = (request: StaffRequest) => staffActionOf(request, clock.now())
 
   route(contract.listCountryPolicies, {}, async () => ({
@@ -51,7 +51,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
       ...by(request),
       isConfirmed: request.body.decision === 'confirm',
     })
-    return done
+    return SUCCESS
   })
   const rateLimit = { limit: { times: 30, seconds: 60 } }
   route(due.getDue, {}, async ({ params, caller }) => ({
@@ -62,19 +62,19 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   )
   route(contract.withdrawUnpaidOrder, rateLimit, async ({ params, body, caller }) => {
     await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })
-    return done
+    return SUCCESS
   })
   route(contract.receiveUnpaidOrder, {}, async (request) => {
     await recordTransferReceived(db, request.params.id, { ...by(request), reference: request.body.reference })
-    return done
+    return SUCCESS
   })
   route(contract.extendUnpaidOrder, {}, async (request) => {
     await extendDue(db, request.params.id, { ...by(request), days: request.body.days })
-    return done
+    return SUCCESS
   })
   route(contract.cancelUnpaidOrder, {}, async (request) => {
     await cancelOverdue(db, gateway, { orderId: request.params.id, now: clock.now(), by: by(request) })
-    return done
+    return SUCCESS
   })
   route(contract.writeOffUnpaidOrder, {}, async (request) => ({
     is_given_up: await writeOffUnpaid(db, request.params.id, by(request)),

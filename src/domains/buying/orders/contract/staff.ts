@@ -1,20 +1,13 @@
 import { textOrMessage } from '#platform/sentence-fields'
-import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { cancellation, pieces } from './cancelling.ts'
 import { returnToOrigin, paymentMethod, order, orderStatuses, paymentStatuses } from './order.ts'
+import { reason, success } from '#platform/wire-shapes'
 
-const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
 const byId = z.object({ id })
-const done = z.object({ success: z.literal(true) })
-
 export const staffTabs = [
   'new',
   'accepted',
@@ -127,7 +120,7 @@ export const holdOrderForStaff = endpoint({
   tag: 'staff',
   params: byId,
   body: z.object({ reason }),
-  reply: done,
+  reply: success,
 })
 
 export const releaseOrderForStaff = endpoint({
@@ -146,7 +139,7 @@ export const releaseOrderForStaff = endpoint({
       .nullish(),
     reason,
   }),
-  reply: done,
+  reply: success,
 })
 
 export const createRefund = endpoint({

@@ -12,6 +12,7 @@ import {
   findOrderForStaff,
 } from './staff-orders.ts'
 import { staffActionOf, type StaffRequest } from '#platform/staff-action'
+import { SUCCESS } from '#platform/wire-shapes'
 
 const READ_LIMIT = { times: 240, seconds: 60 }
 const LOOKUP_LIMIT = { times: 60, seconds: 3_600 }
@@ -26,7 +27,6 @@ export const piecesOf = (lines: LinesOnWire) =>
 export function staffOrderRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  const done = { success: true as const }
   const acting = (request: StaffRequest) => staffActionOf(request, clock.now())
 
   route(contract.listOrdersForStaff, { limit: READ_LIMIT }, ({ query }) => listOrdersForStaff(db, query))
@@ -35,7 +35,7 @@ export function staffOrderRoutes(api: Api): void {
     cancellation: await previewCancellation(db, params.id, piecesOf(body.lines)),
   }))
   route(contract.cancelOrderForStaff, {}, async (request) => ({
-    ...done,
+    ...SUCCESS,
     cancellation: await cancelOrderForStaff(db, request.params.id, {
       ...acting(request),
       lines: piecesOf(request.body.lines),
@@ -43,14 +43,14 @@ export function staffOrderRoutes(api: Api): void {
   }))
   route(contract.holdOrderForStaff, {}, async (request) => {
     await holdOrderForStaff(db, request.params.id, acting(request))
-    return done
+    return SUCCESS
   })
   route(contract.releaseOrderForStaff, {}, async (request) => {
     await releaseOrderForStaff(db, request.params.id, {
       ...acting(request),
       because: request.body.because ?? null,
     })
-    return done
+    return SUCCESS
   })
   route(contract.createRefund, {}, (request) => {
     const { amount, cause, funder } = request.body
@@ -63,7 +63,7 @@ export function staffOrderRoutes(api: Api): void {
     revealDestination(db, { ...acting(request), id: request.params.id }),
   )
   route(contract.applyRefundAction, {}, async (request) => ({
-    ...done,
+    ...SUCCESS,
     state: await applyRefundAction(db, {
       ...acting(request),
       ...request.params,

@@ -1,7 +1,8 @@
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
-import { creatorId, done, profile, requestStates, profileFields } from './shapes.ts'
+import { creatorId, profile, requestStates, profileFields } from './shapes.ts'
+import { success } from '#platform/wire-shapes'
 
 export const followIt = endpoint({
   method: 'POST',
@@ -10,7 +11,7 @@ export const followIt = endpoint({
   access: 'bearer',
   tag: 'creators',
   body: z.object({ rec_id: creatorId }),
-  reply: done,
+  reply: success,
 })
 
 export const unfollow = endpoint({
@@ -20,7 +21,7 @@ export const unfollow = endpoint({
   access: 'bearer',
   tag: 'creators',
   body: z.object({ rec_id: creatorId }),
-  reply: done,
+  reply: success,
 })
 
 const ownRequest = z.object({
@@ -71,7 +72,7 @@ export const requestCreator = endpoint({
   idempotent: 'one transaction',
   tag: 'creators',
   body: z.object(profileFields),
-  reply: done,
+  reply: success,
   status: 201,
 })
 

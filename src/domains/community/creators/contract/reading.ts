@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyone, endpoint, scoped } from '#platform/endpoint'
-import { card, done, follower, one, profile } from './shapes.ts'
+import { card, follower, one, profile } from './shapes.ts'
+import { success } from '#platform/wire-shapes'
 
 const pageQuery = z.object({ after: z.string().max(100).optional() })
 const next = z.string().nullable().meta({ description: 'Sent as `after` to get the next page' })
@@ -71,7 +72,7 @@ export const blockPerson = endpoint({
   tag: 'creators',
   params: one,
   body: z.object({ on: z.boolean('common.yes_or_no') }),
-  reply: done,
+  reply: success,
 })
 
 export const mutePerson = endpoint({
@@ -83,5 +84,5 @@ export const mutePerson = endpoint({
   tag: 'creators',
   params: one,
   body: z.object({ on: z.boolean('common.yes_or_no') }),
-  reply: done,
+  reply: success,
 })

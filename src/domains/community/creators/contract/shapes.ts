@@ -2,6 +2,7 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { VISIBLE_TEXT } from '#platform/text'
 import { numeric } from '#platform/wire-numbers'
+import { photo } from '#platform/wire-shapes'
 
 /** Crafts that an applicant chooses from. */
 export const arts = ['Resin', 'Jewellery', 'Crochet', 'Painting', 'Embroidery'] as const
@@ -43,19 +44,12 @@ export const profileFields = {
     .refine(isWebLink, NOT_A_LINK),
 }
 
-export const picture = z.object({
-  path: z.string(),
-  width: z.int(),
-  height: z.int(),
-  placeholder: z.string(),
-})
-
 /** A creator as lists show them. */
 export const card = z.object({
   id: z.int(),
   profile_name: z.string(),
   art: z.string(),
-  picture: picture.nullable(),
+  picture: photo.nullable(),
   followers: z.int(),
   is_following: z.boolean().meta({ description: 'Of the person who requests' }),
 })
@@ -66,7 +60,7 @@ export type CreatorCard = z.infer<typeof card>
 export const follower = z.object({
   id: z.int().nullable().meta({ description: 'null: the person is no maker, so they have no page' }),
   name: z.string(),
-  picture: picture.nullable(),
+  picture: photo.nullable(),
 })
 
 export const profile = card.extend({
@@ -97,5 +91,4 @@ export const requestStates = [
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
-export const done = z.object({ success: z.literal(true) })
 export const one = z.object({ id: creatorId })

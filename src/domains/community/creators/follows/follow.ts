@@ -17,10 +17,10 @@ import {
   type FollowRequest,
 } from '../queries/follows.ts'
 import { deleteBlock, deleteMute, insertBlock, insertMute } from '../queries/blocks.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 
 type FollowPair = { personId: number; otherId: number; now: Date }
 
-const done = { success: true as const }
 const noMaker = () => notFound('creators.maker_not_found')
 
 /**
@@ -36,7 +36,7 @@ export function batchFollows(db: Db): (two: FollowPair, on: boolean) => Promise<
     const { isThere, isBlocked } = await saveFollow({ followerId: personId, creatorId: otherId, at: now, on })
     if (!isThere || isBlocked) throw noMaker()
     broadcastPeople(db, personId, otherId)
-    return done
+    return SUCCESS
   }
 }
 
@@ -105,6 +105,6 @@ async function changeHiding(
     if (!(await findAccountStatus(tx, otherId))) throw notFound('common.person_not_found')
     await work(tx)
     await broadcast(tx, PEOPLE_CHANNEL, `${personId},${otherId}`)
-    return done
+    return SUCCESS
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, owns, scoped } from '#platform/endpoint'
+import { success } from '#platform/wire-shapes'
 
 const board = z.object({
   id: z.int(),
@@ -18,7 +19,6 @@ const board = z.object({
 export type Board = z.infer<typeof board>
 
 const ofBoard = z.object({ id })
-const done = z.object({ success: z.literal(true) })
 const name = z
   .string('feed.board_name_required')
   .trim()
@@ -79,7 +79,7 @@ export const removeBoard = endpoint({
   owns: scoped('board'),
   tag: 'feed',
   params: ofBoard,
-  reply: done,
+  reply: success,
 })
 
 const saved = z.object({

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
 import { content, crop, limits, ownPost, path, POST_STATES, row } from './post-shapes.ts'
+import { success } from '#platform/wire-shapes'
 
 export { CAPTION_LENGTH, DIFFICULTIES, POST_STATES, TITLE_LENGTH } from './post-shapes.ts'
 export type { OwnPost, OwnPostRow, TypedContent } from './post-shapes.ts'
 
 const one = z.object({ id })
-const done = z.object({ success: z.literal(true) })
 const post = z.object({ post: ownPost })
 
 export const listCrafts = endpoint({
@@ -133,7 +133,7 @@ export const deletePost = endpoint({
   owns: scoped('post'),
   tag: 'feed',
   params: one,
-  reply: done,
+  reply: success,
 })
 
 export const cutPicture = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, scoped } from '#platform/endpoint'
+import { success } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -22,8 +23,6 @@ declare module '#platform/events' {
 }
 
 const ofPost = z.object({ id })
-const done = z.object({ success: z.literal(true) })
-
 const liked = z.object({ success: z.literal(true), liked: z.boolean(), likes: z.int() })
 
 export const likePost = endpoint({
@@ -124,7 +123,7 @@ export const removeComment = endpoint({
   owns: scoped('comment'),
   tag: 'feed',
   params: ofComment,
-  reply: done,
+  reply: success,
 })
 
 const seen = z.object({ success: z.literal(true), counted: z.int() })

@@ -1,5 +1,6 @@
 import type { FieldError } from '#platform/refusal'
 import type { Crop, Difficulty } from '../tables.ts'
+import { moveMarks } from '#platform/picture-marks'
 
 export type PostPicture = {
   path: string
@@ -71,11 +72,7 @@ export function remapMarks(before: readonly PostPicture[], content: Content): Co
   }
   return {
     ...content,
-    steps: content.steps.map((step) => ({ ...step, picture: placeOf(step.picture) })),
-    materials: content.materials.map((material) => {
-      const picture = placeOf(material.spot?.picture ?? null)
-      return { ...material, spot: material.spot && picture !== null ? { ...material.spot, picture } : null }
-    }),
+    ...moveMarks(content, placeOf),
   }
 }
 

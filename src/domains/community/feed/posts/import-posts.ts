@@ -4,8 +4,8 @@ import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { broadcastPosts } from '../channels.ts'
 import { insertImportedPosts } from './import-queries.ts'
-import { readCrafts } from './read-queries.ts'
 import { hashtagsIn } from './plain-text.ts'
+import { readCrafts } from '../reading/queries.ts'
 
 export type ImportedPicture = {
   path: string

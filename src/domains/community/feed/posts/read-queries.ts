@@ -36,9 +36,6 @@ export async function readSettings(db: Db): Promise<Settings> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
 }
 
-export const readCrafts = (db: Db) =>
-  db.selectFrom('feed.crafts').select(['slug', 'name', 'hobby_id']).orderBy('position').execute()
-
 export const readCraft = (db: Db, slug: string) =>
   db.selectFrom('feed.crafts').select(CRAFT_COLUMNS).where('slug', '=', slug).executeTakeFirst()
 

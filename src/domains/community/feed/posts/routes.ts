@@ -9,7 +9,7 @@ import { findMakers, listOwnPosts, listVersions } from './own-posts.ts'
 import { presentOwn } from './present.ts'
 import { changePost, createPost } from './save-post.ts'
 import { requireMaker } from './permissions.ts'
-import { readCrafts } from './read-queries.ts'
+import { readCrafts } from '../reading/queries.ts'
 import '../resources.ts'
 
 const HOUR = 3_600

@@ -2,8 +2,9 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, owns } from '#platform/endpoint'
-import { caseTicket, done, ownDecision, reportReasons, subjects } from './shapes.ts'
+import { caseTicket, ownDecision, reportReasons, subjects } from './shapes.ts'
 import { sanction } from '#contracts/community/sanctions'
+import { success } from '#platform/wire-shapes'
 
 export const report = endpoint({
   method: 'POST',
@@ -58,6 +59,6 @@ export const appeal = endpoint({
       .min(10, 'moderation.appeal_reason_required')
       .max(2_000, msg('common.at_most_characters', { most: '2,000' })),
   }),
-  reply: done,
+  reply: success,
   status: 201,
 })

@@ -1,6 +1,6 @@
-import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { rules, sanction } from '#contracts/community/sanctions'
+import { named } from '#platform/wire-shapes'
 
 export const subjects = ['product', 'review', 'question', 'answer', 'profile', 'post', 'comment'] as const
 export type Subject = (typeof subjects)[number]
@@ -16,15 +16,6 @@ export const reportReasons = rules
 
 export const caseTicket = z.string().max(20).meta({ description: "Such as 'C-2K7F9Q'" })
 export const oneCase = z.object({ ticket: caseTicket })
-export const note = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
-export const done = z.object({ success: z.literal(true) })
-
-const named = z.object({ id: z.int(), name: z.string() })
-
 /** A subject as it was when it was reported. */
 export const evidence = z.object({
   title: z.string(),

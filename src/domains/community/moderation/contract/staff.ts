@@ -9,12 +9,11 @@ import {
   caseRow,
   caseTicket,
   conduct,
-  done,
-  note,
   oneCase,
   reportReasons,
   subjects,
 } from './shapes.ts'
+import { reason, success } from '#platform/wire-shapes'
 
 const days = z
   .int('moderation.days_required')
@@ -79,7 +78,7 @@ export const decideCases = endpoint({
       .default(null)
       .meta({ description: 'null: as it was reported' }),
     days: days.default(null).meta({ description: 'Of a limit or a suspension; null: the usual length' }),
-    reason: note.meta({ description: 'Its author reads it' }),
+    reason: reason.meta({ description: 'Its author reads it' }),
   }),
   reply: z.object({
     rows: z.array(z.object({ ticket: z.string(), done: z.boolean(), message: sentenceText })),
@@ -95,8 +94,8 @@ export const restoreCase = endpoint({
   idempotent: 'one transaction',
   tag: 'moderation',
   params: oneCase,
-  body: z.object({ reason: note }),
-  reply: done,
+  body: z.object({ reason: reason }),
+  reply: success,
 })
 
 export const answerAppeal = endpoint({
@@ -108,8 +107,8 @@ export const answerAppeal = endpoint({
   idempotent: 'one transaction',
   tag: 'moderation',
   params: oneCase,
-  body: z.object({ decision: z.enum(['uphold', 'overturn'], 'common.choose_decision'), reason: note }),
-  reply: done,
+  body: z.object({ decision: z.enum(['uphold', 'overturn'], 'common.choose_decision'), reason: reason }),
+  reply: success,
 })
 
 export const getConduct = endpoint({
@@ -136,7 +135,7 @@ export const sanctionPerson = endpoint({
     kind: z.enum(['warning', 'limited', 'suspended'], 'common.action_required'),
     rule: z.enum(rules, 'moderation.choose_rule'),
     days: days.default(null),
-    reason: note,
+    reason: reason,
   }),
   reply: z.object({ sanction }),
   status: 201,
@@ -151,6 +150,6 @@ export const liftSanction = endpoint({
   idempotent: 'one transaction',
   tag: 'moderation',
   params: z.object({ id }),
-  body: z.object({ reason: note }),
-  reply: done,
+  body: z.object({ reason: reason }),
+  reply: success,
 })

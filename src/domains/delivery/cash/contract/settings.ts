@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
-import { access, reason, tag } from './shapes.ts'
+import { access, tag } from './shapes.ts'
+import { reason } from '#platform/wire-shapes'
 
 const cashSettings = z.object({
   most_open: z

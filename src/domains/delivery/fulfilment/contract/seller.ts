@@ -5,7 +5,8 @@ import { returnToOrigin, paymentMethod } from '#contracts/buying/orders'
 import { endpoint, owns } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { conditions } from '../tables.ts'
-import { ids, line, parcel, reason, tabs } from './shapes.ts'
+import { ids, line, parcel, tabs } from './shapes.ts'
+import { reason } from '#platform/wire-shapes'
 
 const tag = 'fulfilment'
 const access = 'seller' as const

@@ -16,12 +16,6 @@ export const line = (maxLength: number) =>
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
     .regex(/^\P{Cc}*$/u, 'fulfilment.one_line_only')
 
-export const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
-
 /** A parcel event by key; pages translate it. */
 const parcelEvent = z.object({
   at: z.iso.datetime(),

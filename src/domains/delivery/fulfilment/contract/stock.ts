@@ -2,7 +2,7 @@ import { textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
-import { reason } from './shapes.ts'
+import { reason } from '#platform/wire-shapes'
 
 const tag = 'fulfilment'
 const access = 'seller' as const

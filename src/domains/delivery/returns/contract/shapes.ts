@@ -2,6 +2,7 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
+import { photo } from '#platform/wire-shapes'
 
 export const kinds = ['return', 'replacement', 'claim'] as const
 export const reasonCodes = [
@@ -46,7 +47,6 @@ export const caseActions = [
   'agree',
 ] as const
 
-const photo = z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
 const payer = z.enum(['shopper', 'store', 'platform', 'courier'])
 export const fault = z.enum(['buyer', 'seller', 'courier', 'platform'], 'returns.fault_side_required')
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { attendee, meeting, mode, idParams, reason, seatStates, waitlistStates } from './shapes.ts'
+import { attendee, mode, idParams, seatStates, waitlistStates } from './shapes.ts'
+import { success, reason, meeting } from '#platform/wire-shapes'
 
 const walkInMethods = ['cash', 'upi', 'free'] as const
 
@@ -180,7 +181,7 @@ export const removeWalkIn = endpoint({
   owns: owns('conductedSession'),
   tag: 'bookings',
   params: z.object({ id, walkIn: id }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 export const markNoShow = endpoint({

@@ -3,6 +3,7 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
+import { meeting } from '#platform/wire-shapes'
 
 export const bookingStates = ['held', 'confirmed', 'cancelled', 'expired'] as const
 export const seatStates = ['held', 'confirmed', 'cancelled', 'attended', 'no_show', 'expired'] as const
@@ -12,14 +13,7 @@ export type SeatState = (typeof seatStates)[number]
 export type WaitlistState = (typeof waitlistStates)[number]
 
 export const idParams = z.object({ id })
-export const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
 export const mode = z.enum(['in_person', 'online'])
-export const meeting = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })
-
 export const seat = z.object({
   id: z.int(),
   position: z.int(),

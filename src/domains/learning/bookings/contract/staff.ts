@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { bookingStates, idParams, reason } from './shapes.ts'
+import { bookingStates, idParams } from './shapes.ts'
+import { reason } from '#platform/wire-shapes'
 
 const row = z.object({
   id: z.int(),

@@ -11,6 +11,7 @@ import { findAttendeeProblem } from '../rules.ts'
 import { lockBookingOfSeat, lockSeatById } from '../queries/session-records.ts'
 import { insertEvent, loadSettings, updateSeat } from '../queries/bookings.ts'
 import { insertWalkIn, markWalkInRemoved } from '../queries/walk-ins.ts'
+import { SUCCESS } from '#platform/wire-shapes'
 
 const WALK_IN_MODE = 'in_person' as const
 
@@ -92,7 +93,7 @@ export async function cancelWalkIn(
     await releasePoolSeats(tx, { sessionId, mode: WALK_IN_MODE, seats: 1 })
     await offerFreeSeats(tx, { sessionId, mode: WALK_IN_MODE, now })
   })
-  return { success: true as const }
+  return SUCCESS
 }
 
 type NoShowInput = { personId: number; seatId: number; undo: boolean; now: Date }

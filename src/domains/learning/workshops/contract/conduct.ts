@@ -7,7 +7,6 @@ import {
   levels,
   line,
   lines,
-  meeting,
   modes,
   question,
   seatModes,
@@ -15,6 +14,7 @@ import {
   step,
   workshopStates,
 } from './shapes.ts'
+import { success, meeting } from '#platform/wire-shapes'
 
 /** An absolute http(s) URL. */
 const link = z.url({ protocol: /^https?$/, error: 'workshops.links_invalid' }).max(300)
@@ -52,7 +52,7 @@ export const withdrawApplication = endpoint({
   summary: 'Withdraws the application to conduct workshops',
   access: 'bearer',
   tag: 'workshops',
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 const row = z.object({

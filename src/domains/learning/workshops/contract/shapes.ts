@@ -2,6 +2,7 @@ import { textOrMessage } from '#platform/sentence-fields'
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { rupees } from '#platform/money'
+import { meeting, picture } from '#platform/wire-shapes'
 
 export const conductorStates = [
   'applied',
@@ -30,12 +31,6 @@ export type Level = (typeof levels)[number]
 export type Mode = (typeof modes)[number]
 export type SeatMode = (typeof seatModes)[number]
 
-export const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
-
 export const line = (what: string, maxLength: number, minLength = 1) =>
   z
     .string(what)
@@ -44,16 +39,6 @@ export const line = (what: string, maxLength: number, minLength = 1) =>
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
 export const lines = (maxItems: number, length: number) =>
   z.array(z.string().trim().min(1).max(length)).max(maxItems)
-
-export const meeting = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })
-
-export const picture = z.object({
-  path: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  placeholder: z.string(),
-})
 
 export const place = z.object({
   name: z.string(),

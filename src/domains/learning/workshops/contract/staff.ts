@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
-import { application, conductorStates, detail, reason, step, workshopStates } from './shapes.ts'
+import { application, conductorStates, detail, step, workshopStates } from './shapes.ts'
+import { reason } from '#platform/wire-shapes'
 
 const applicant = application.extend({ id: z.int(), person_id: z.int(), steps: z.array(step) })
 

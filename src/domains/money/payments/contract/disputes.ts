@@ -4,13 +4,8 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { reason, success } from '#platform/wire-shapes'
 
-const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
-const done = z.object({ success: z.literal(true) })
 const states = z.enum(['open', 'under_review', 'won', 'lost', 'closed'])
 
 export const disputeTabs = ['open', 'under_review', 'decided', 'all'] as const
@@ -81,7 +76,7 @@ export const answerDispute = endpoint({
       .default(''),
     reason,
   }),
-  reply: done,
+  reply: success,
 })
 
 export const matchRefund = endpoint({
@@ -95,5 +90,5 @@ export const matchRefund = endpoint({
   tag: 'staff',
   params: z.object({ id }),
   body: z.object({ order_id: z.int('payments.choose_order').positive(), reason }),
-  reply: done,
+  reply: success,
 })

@@ -1,18 +1,11 @@
-import { msg } from '#platform/messages'
 import { textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { reason, success } from '#platform/wire-shapes'
 
-const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
 const gatewayId = z.object({ id: z.string().max(80) })
-const done = z.object({ success: z.literal(true) })
-
 export const paymentTabs = ['review', 'surplus', 'captured', 'failed', 'all'] as const
 
 const listedPayment = z.object({
@@ -89,7 +82,7 @@ export const decidePayment = endpoint({
   tag: 'staff',
   params: gatewayId,
   body: z.object({ decision: z.enum(['give_back', 'accept'], 'common.choose'), reason }),
-  reply: done,
+  reply: success,
 })
 
 export const decideUnmatchedPayment = endpoint({
@@ -103,7 +96,7 @@ export const decideUnmatchedPayment = endpoint({
   tag: 'staff',
   params: gatewayId,
   body: z.object({ decision: z.enum(['give_back', 'dismiss'], 'common.choose'), reason }),
-  reply: done,
+  reply: success,
 })
 
 const paymentReports = z.object({

@@ -8,6 +8,7 @@ import { listBrowserReports } from './staff-queries.ts'
 import type { Gateway } from '../gateway.ts'
 import { listPayments } from './list-payments.ts'
 import { staffActionOf } from '#platform/staff-action'
+import { SUCCESS } from '#platform/wire-shapes'
 import '../resources.ts'
 
 const READS = { times: 240, seconds: 60 }
@@ -16,8 +17,6 @@ const READS = { times: 240, seconds: 60 }
 export function adminPaymentRoutes(api: Api, gateway: Gateway): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  const done = { success: true as const }
-
   route(contract.listPayments, { limit: READS }, ({ query }) => listPayments(db, query))
   route(contract.listPaymentReports, { limit: READS }, async ({ params }) => ({
     reports: (await listBrowserReports(db, params.id)).map(
@@ -38,7 +37,7 @@ export function adminPaymentRoutes(api: Api, gateway: Gateway): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return done
+    return SUCCESS
   })
   route(contract.listDisputes, { limit: READS }, ({ query }) =>
     listDisputes(db, query.tab ?? 'open', clock.now()),
@@ -50,12 +49,12 @@ export function adminPaymentRoutes(api: Api, gateway: Gateway): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return done
+    return SUCCESS
   })
   route(contract.matchRefund, {}, async ({ params, body, caller, request }) => {
     const by = staffActionOf({ caller, request, body }, clock.now())
     await matchRefund(db, { id: params.id, orderId: body.order_id, ...by })
-    return done
+    return SUCCESS
   })
   route(contract.decideUnmatchedPayment, {}, async ({ params, body, caller, request }) => {
     await decideUnmatched(db, gateway, {
@@ -65,6 +64,6 @@ export function adminPaymentRoutes(api: Api, gateway: Gateway): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return done
+    return SUCCESS
   })
 }

@@ -4,8 +4,7 @@ import { debitLoss, decideLoss, listLosses } from '../losses/debit-loss.ts'
 import type { Sealing } from './sealing.ts'
 import { requestAccountChange, decideAccountChange, listAccountChanges } from './request-account-change.ts'
 import { staffActionOf } from '#platform/staff-action'
-
-const done = { success: true as const }
+import { SUCCESS } from '#platform/wire-shapes'
 
 /** Maker-checker endpoints: payees' bank details, and losses that stores bear. */
 export function accountChangeRoutes({ sealing, ...api }: Api & { sealing: () => Promise<Sealing> }): void {
@@ -39,7 +38,7 @@ export function accountChangeRoutes({ sealing, ...api }: Api & { sealing: () => 
   route(contract.decideAccountChange, {}, async ({ params, body, caller, request }) => {
     const action = staffActionOf({ caller, request, body }, clock.now())
     await decideAccountChange(db, params.id, { ...action, isYes: body.yes, sealing: await sealing() })
-    return done
+    return SUCCESS
   })
   route(contract.listLosses, {}, ({ caller }) => listLosses(db, caller.userId))
   route(contract.debitLoss, {}, async ({ params, body, caller, request }) => ({
@@ -48,6 +47,6 @@ export function accountChangeRoutes({ sealing, ...api }: Api & { sealing: () => 
   route(contract.decideLoss, {}, async ({ params, body, caller, request }) => {
     const action = staffActionOf({ caller, request, body }, clock.now())
     await decideLoss(db, params.id, { ...action, isYes: body.yes })
-    return done
+    return SUCCESS
   })
 }

@@ -7,6 +7,7 @@ import { approveBatch, refuseBatch, releaseBatch, transitionPayoutByStaff } from
 import { importResults } from './import-results.ts'
 import { deleteHold, insertHold } from '../queries.ts'
 import { staffActionOf } from '#platform/staff-action'
+import { SUCCESS } from '#platform/wire-shapes'
 
 const decisions = { approve: approveBatch, refuse: refuseBatch, release: releaseBatch }
 
@@ -16,7 +17,7 @@ export function decisionRoutes(api: Api): void {
   const route = registerRoute(api)
   route(contract.decideBatch, {}, async ({ params, body, caller, request }) => {
     await decisions[params.step](db, params.id, staffActionOf({ caller, request, body }, clock.now()))
-    return done
+    return SUCCESS
   })
   route(
     contract.importBankResults,
@@ -34,7 +35,7 @@ export function decisionRoutes(api: Api): void {
       event: params.step,
       ...(body.utr ? { utr: body.utr } : {}),
     })
-    return done
+    return SUCCESS
   })
   route(contract.holdPayee, {}, async ({ body, caller, request }) => {
     const { kind, payee_id, is_held, reason } = body
@@ -55,8 +56,6 @@ export function decisionRoutes(api: Api): void {
         after: { held: is_held },
       })
     })
-    return done
+    return SUCCESS
   })
 }
-
-const done = { success: true as const }

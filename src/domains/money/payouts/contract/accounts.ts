@@ -2,7 +2,8 @@ import { textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
-import { done, kind, reason } from './shapes.ts'
+import { kind } from './shapes.ts'
+import { reason, success } from '#platform/wire-shapes'
 
 const accountChange = z.object({
   id: z.int(),
@@ -62,5 +63,5 @@ export const decideAccountChange = endpoint({
   tag: 'payouts',
   params: z.object({ id }),
   body: z.object({ yes: z.boolean(), reason }),
-  reply: done,
+  reply: success,
 })

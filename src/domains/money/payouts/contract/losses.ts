@@ -2,7 +2,7 @@ import { textOrMessage } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { done, reason } from './shapes.ts'
+import { reason, success } from '#platform/wire-shapes'
 
 const part = z.object({
   order_id: z.int(),
@@ -63,5 +63,5 @@ export const decideLoss = endpoint({
   tag: 'payouts',
   params: of,
   body: z.object({ yes: z.boolean(), reason }),
-  reply: done,
+  reply: success,
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { done, month, payoutState } from './shapes.ts'
+import { month, payoutState } from './shapes.ts'
+import { success } from '#platform/wire-shapes'
 
 const account = z.object({
   method: z.enum(['bank', 'upi', 'route']),
@@ -101,7 +102,7 @@ export const setStoreAccount = endpoint({
   access: 'seller',
   tag: 'payouts',
   body: newAccount.extend({ store_id: id }),
-  reply: done,
+  reply: success,
 })
 
 export const getCreatorPayouts = endpoint({
@@ -131,5 +132,5 @@ export const setCreatorAccount = endpoint({
   access: 'bearer',
   tag: 'payouts',
   body: newAccount,
-  reply: done,
+  reply: success,
 })

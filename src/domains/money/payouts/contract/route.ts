@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { done, reason } from './shapes.ts'
+import { reason, success } from '#platform/wire-shapes'
 
 const linkState = z.enum([
   'none',
@@ -56,7 +56,7 @@ export const linkStoreToRoute = endpoint({
   tag: 'payouts',
   params: z.object({ id, step: z.enum(['link', 'stop']) }),
   body: z.object({ reason }),
-  reply: done,
+  reply: success,
 })
 
 export const retryShare = endpoint({
@@ -69,5 +69,5 @@ export const retryShare = endpoint({
   tag: 'payouts',
   params: z.object({ id }),
   body: z.object({ reason }),
-  reply: done,
+  reply: success,
 })

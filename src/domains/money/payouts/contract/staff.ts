@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { done, kind, month, payoutState, reason } from './shapes.ts'
+import { kind, month, payoutState } from './shapes.ts'
+import { reason, success } from '#platform/wire-shapes'
 
 const planned = z.object({
   payee_id: z.int(),
@@ -96,7 +97,7 @@ export const decideBatch = endpoint({
   tag: 'payouts',
   params: z.object({ id, step: z.enum(['approve', 'refuse', 'release']) }),
   body: z.object({ reason }),
-  reply: done,
+  reply: success,
 })
 
 export const downloadBankFile = endpoint({
@@ -142,7 +143,7 @@ export const transitionOnePayout = endpoint({
   tag: 'payouts',
   params: z.object({ id, step: z.enum(['pay', 'fail', 'retry', 'return', 'cancel']) }),
   body: z.object({ reason, utr: z.string().trim().min(6).max(40).optional() }),
-  reply: done,
+  reply: success,
 })
 
 export const holdPayee = endpoint({
@@ -153,7 +154,7 @@ export const holdPayee = endpoint({
   fresh: true,
   tag: 'payouts',
   body: z.object({ kind, payee_id: id, is_held: z.boolean(), reason }),
-  reply: done,
+  reply: success,
 })
 
 export const getTax = endpoint({

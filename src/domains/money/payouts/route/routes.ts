@@ -3,10 +3,9 @@ import * as contract from '../contract.ts'
 import { retryShare, loadRouteOverview } from './route-overview.ts'
 import { linkStore, unlinkStore } from './link-store.ts'
 import { staffActionOf } from '#platform/staff-action'
+import { SUCCESS } from '#platform/wire-shapes'
 
 const steps = { link: linkStore, stop: unlinkStore }
-const done = { success: true as const }
-
 /** Staff endpoints for payouts through the gateway. */
 export function routeRoutes(api: Api): void {
   const route = registerRoute(api)
@@ -14,10 +13,10 @@ export function routeRoutes(api: Api): void {
   route(contract.getRoute, {}, () => loadRouteOverview(db))
   route(contract.linkStoreToRoute, {}, async ({ params, body, caller, request }) => {
     await steps[params.step](db, params.id, staffActionOf({ caller, request, body }, clock.now()))
-    return done
+    return SUCCESS
   })
   route(contract.retryShare, {}, async ({ params, body, caller, request }) => {
     await retryShare(db, params.id, staffActionOf({ caller, request, body }, clock.now()))
-    return done
+    return SUCCESS
   })
 }

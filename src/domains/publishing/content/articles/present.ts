@@ -1,7 +1,7 @@
 import { loadNames } from '#domains/accounts/identity/people'
 import { findPicture, type Picture } from '#domains/products/media'
 import type { Db } from '#platform/database'
-import { notFound, Refusal } from '#platform/refusal'
+import { notFound, nullIfNotFound } from '#platform/refusal'
 import type { ArticleBlock, ArticleCard, StaffArticleRow, WholeArticle, StaffArticle } from '../contract.ts'
 import { blocksOf, minutesOf, countWords } from './blocks.ts'
 import * as store from './queries.ts'
@@ -86,10 +86,7 @@ export const renderBlocks = (db: Db, source: string): Promise<ArticleBlock[]> =>
 
 async function loadPicture(db: Db, name: string): Promise<Required<Picture> | null> {
   if (name === '') return null
-  return findPicture(db, name).catch((error: unknown) => {
-    if (error instanceof Refusal && error.status === 404) return null
-    throw error
-  })
+  return findPicture(db, name).catch(nullIfNotFound)
 }
 
 export const listStaffArticles = async (db: Db): Promise<StaffArticleRow[]> =>

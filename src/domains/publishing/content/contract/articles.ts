@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
+import { lineField } from '#platform/wire-shapes'
 
 const inline = z.object({
   text: z.string(),
@@ -116,16 +117,8 @@ export const listArticlesForStaff = endpoint({
   reply: z.object({ articles: z.array(staffRow) }),
 })
 
-const line = (missing: string, maxLength: number) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
-    .regex(ONE_LINE, 'common.line_breaks_refused')
-
 const written = {
-  title: line('common.article_title_required', 140),
+  title: lineField('common.article_title_required', 140),
   slug: z
     .string()
     .trim()
@@ -133,13 +126,13 @@ const written = {
     .regex(/^\S*$/, 'content.url_with_spaces')
     .regex(ONE_LINE, 'common.line_breaks_refused')
     .default(''),
-  summary: line('content.summary_required', 300),
+  summary: lineField('content.summary_required', 300),
   summary_hi: z
     .string()
     .trim()
     .max(400, msg('common.at_most_characters', { most: '400' }))
     .default(''),
-  author_name: line('content.author_required', 80),
+  author_name: lineField('content.author_required', 80),
   author_about: z
     .string()
     .trim()

@@ -2,8 +2,8 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
-import { ONE_LINE } from '#platform/text'
 import { typedMobile } from '#platform/wire-mobile'
+import { lineField, reason } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -78,14 +78,6 @@ export const uploadResume = endpoint({
   status: 201,
 })
 
-const line = (missing: string, maxLength: number) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
-    .regex(ONE_LINE, 'common.line_breaks_refused')
-
 export const applyForRole = endpoint({
   method: 'POST',
   path: '/careers/applications',
@@ -95,7 +87,7 @@ export const applyForRole = endpoint({
   tag: 'content',
   body: z.object({
     role,
-    name: line('common.name_required', 100),
+    name: lineField('common.name_required', 100),
     email: z
       .string('content.email_required')
       .trim()
@@ -103,7 +95,7 @@ export const applyForRole = endpoint({
       .max(254, 'common.email_invalid')
       .pipe(z.email('common.email_invalid')),
     phone: typedMobile,
-    city: line('common.place_required', 80),
+    city: lineField('common.place_required', 80),
     experience: z.enum(['none', 'below-2', '2-5', '5-10', 'above-10'], 'content.experience_required'),
     notice_days: numeric(
       z.number('content.notice_days_required').int().min(0).max(365, 'content.too_many_days'),
@@ -137,11 +129,6 @@ export const applyForRole = endpoint({
 })
 
 const byId = z.object({ id })
-const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
 const state = z.enum(states)
 
 const row = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, right } from '#platform/endpoint'
+import { success } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -28,7 +29,7 @@ export const addSignup = endpoint({
       .catch('en')
       .meta({ description: 'The language of the confirmation letter; English when absent' }),
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })
 
 const token = z.object({ token: z.string().max(100).default('') })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint, owns } from '#platform/endpoint'
 import { application, businessType, document, documentKind, fees, step } from './shapes.ts'
+import { success } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -141,5 +142,5 @@ export const removeOwnDocument = endpoint({
   owns: owns('applicationDocument', 'document'),
   tag,
   params: z.object({ document: id }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 })

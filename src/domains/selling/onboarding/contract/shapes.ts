@@ -5,34 +5,23 @@ import { rupees } from '#platform/money'
 import { typedMobile } from '#platform/wire-mobile'
 import { businessTypes, constitutions, documentKinds, items } from '../rules/names.ts'
 import { states } from '../rules/states.ts'
+import { email, textField } from '#platform/wire-shapes'
 
-export const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
 export const item = z.enum(items)
 export const state = z.enum(states)
 export const documentKind = z.enum(documentKinds)
 export const businessType = z.enum(businessTypes, 'onboarding.registration_required')
 
-const text = (sentence: string, maxLength: number) =>
-  z
-    .string(sentence)
-    .trim()
-    .min(2, sentence)
-    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
 const some = (maxLength: number) =>
   z
     .string()
     .trim()
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
     .default('')
-const email = z.email('common.email_invalid').max(254, 'common.email_invalid')
 const place = z.object({
-  address1: text('common.street_required', 120),
+  address1: textField('common.street_required', 120),
   address2: some(120),
-  city: text('common.give_town', 80),
+  city: textField('common.give_town', 80),
   state: numeric(z.number('onboarding.choose_state').int().min(1, 'onboarding.choose_state').max(99)),
   pin: z
     .string()
@@ -45,7 +34,7 @@ export const step = z.discriminatedUnion('item', [
   z.object({
     item: z.literal('business'),
     business_type: businessType,
-    legal_name: text('common.pan_name_required', 120),
+    legal_name: textField('common.pan_name_required', 120),
     gstin: some(30),
     pan: some(20),
     enrolment: some(30),
@@ -64,14 +53,14 @@ export const step = z.discriminatedUnion('item', [
   }),
   z.object({
     item: z.literal('bank'),
-    holder: text('common.account_holder_required', 100),
+    holder: textField('common.account_holder_required', 100),
     account_number: z.string().max(40),
     account_again: z.string().max(40),
     ifsc: z.string().max(20),
   }),
   z.object({
     item: z.literal('store'),
-    name: text('onboarding.store_name_required', 60),
+    name: textField('onboarding.store_name_required', 60),
     slug: z
       .string()
       .trim()
@@ -79,7 +68,7 @@ export const step = z.discriminatedUnion('item', [
       .min(3, 'onboarding.address_3_40_letters')
       .max(40, 'onboarding.address_3_40_letters')
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'onboarding.slug_invalid'),
-    about: text('common.store_description_required', 400),
+    about: textField('common.store_description_required', 400),
     care_email: email,
     care_phone: typedMobile,
     officer_name: some(100).meta({ description: "The grievance officer; '': the customer care contact" }),
@@ -88,7 +77,7 @@ export const step = z.discriminatedUnion('item', [
   z.object({
     item: z.literal('goods'),
     categories: z.array(id).min(1, 'onboarding.hobby_required').max(14),
-    sample: text('onboarding.sample_required', 600),
+    sample: textField('onboarding.sample_required', 600),
   }),
   z.object({
     item: z.literal('agreement'),

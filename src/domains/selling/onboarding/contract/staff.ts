@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { applicationTabs } from '../queries/tabs.ts'
-import { application, item, reason, state, applicationEvent } from './shapes.ts'
+import { application, item, state, applicationEvent } from './shapes.ts'
+import { reason } from '#platform/wire-shapes'
 
 const tag = 'onboarding'
 const access = right('sellers')

@@ -4,6 +4,7 @@ import { pictureUrl } from '../../../ui/picture/picture.tsx'
 import { useTranslator } from '../../../messages/messages.tsx'
 import styles from './photo-picker.module.css'
 import { MAX_PHOTOS, type OwnPhoto, type Photos } from './use-photos.ts'
+import { PhotoInput } from '../../../shared/photos/photo-input.tsx'
 
 /** The photos of a review: picked, previewed at once, uploaded in the background, and removable. */
 export function PhotoPicker({ photos }: { photos: Photos }) {
@@ -46,17 +47,12 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
             <label htmlFor={id} className={styles.add}>
               <Camera size={22} aria-hidden="true" />
               <span>{t('product.photos.add')}</span>
-              <input
+              <PhotoInput
                 id={id}
-                type="file"
-                accept="image/jpeg,image/png,image/webp,image/avif"
                 multiple
                 className={styles.file}
                 aria-describedby={photos.problem ? `${id}-problem` : undefined}
-                onChange={(event) => {
-                  photos.add([...(event.currentTarget.files ?? [])])
-                  event.currentTarget.value = ''
-                }}
+                onPick={photos.add}
               />
             </label>
           </li>
