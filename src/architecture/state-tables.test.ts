@@ -7,8 +7,10 @@ import * as orders from '../domains/buying/orders/rules.ts'
 import * as posts from '../domains/community/feed/publishing/transitions.ts'
 import * as creators from '../domains/community/creators/rules.ts'
 import * as cash from '../domains/delivery/cash/rules.ts'
+import { cashStates } from '../domains/delivery/cash/contract.ts'
 import * as parcels from '../domains/delivery/fulfilment/rules.ts'
 import * as returns from '../domains/delivery/returns/rules.ts'
+import { states as caseStates } from '../domains/delivery/returns/contract/shapes.ts'
 import * as bookings from '../domains/learning/bookings/rules.ts'
 import * as workshops from '../domains/learning/workshops/rules.ts'
 import * as grievances from '../domains/messaging/support/grievances/rules.ts'
@@ -70,7 +72,7 @@ const tables: Record<string, StateTable> = {
     orders.orderStates,
     [orders.orderEvents, orders.nextStatus],
   ),
-  'cash on delivery': table(['waiting_confirmation confirmed', '', 'settled void'], cash.cashStates, [
+  'cash on delivery': table(['waiting_confirmation confirmed', '', 'settled void'], cashStates, [
     cash.cashEvents,
     cash.nextState,
   ]),
@@ -78,7 +80,7 @@ const tables: Record<string, StateTable> = {
     [...parcels.parcelEvents, ...parcels.factKinds],
     nextOfParcel,
   ]),
-  'return case': table(['requested', 'rejected_final withdrawn lapsed closed'], returns.caseStates, [
+  'return case': table(['requested', 'rejected_final withdrawn lapsed closed'], caseStates, [
     returns.caseEvents,
     returns.nextState,
   ]),

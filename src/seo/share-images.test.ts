@@ -14,7 +14,7 @@ import '../web/messages/in-english.ts'
 import { socialMeta, type Shared } from '../web/shared/social-meta.ts'
 import { openTextOutliner } from './text-outliner.ts'
 import { drawShareImage } from './draw-share-image.ts'
-import { tintOf } from './hobby-tints.ts'
+import { tintOf } from '@ciy/drawings/hobby-tints'
 
 let shop: TestShop
 let yarn: SoldGoods

@@ -5,7 +5,7 @@ import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { translate } from '#platform/messages'
 import { shortHash } from '#platform/short-hash'
-import { tintOf } from './hobby-tints.ts'
+import { tintOf } from '@ciy/drawings/hobby-tints'
 import type { ShareImage } from './draw-share-image.ts'
 
 /** The contents of a share image with picture paths instead of bytes. */

@@ -11,6 +11,7 @@ import type { Api } from '#platform/register-route'
 import { freshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { movableClock } from './test-shop.ts'
+import { bearerOf } from './bearer-of.ts'
 
 export type TestPerson = { id: number; name: string; roles: readonly string[] }
 export type FieldProblem = { field: string; message: string }
@@ -104,10 +105,7 @@ export async function openDomainShop(options: DomainShopOptions) {
 type ApiContext = { db: Db; clock: Clock; people: ReadonlyMap<string, TestPerson> }
 
 async function openApi({ routes, env }: DomainShopOptions, { db, clock, people }: ApiContext) {
-  const bearer = async (token: string) => {
-    const known = people.get(token)
-    return known ? { userId: known.id, sessionId: 1, roles: known.roles } : null
-  }
+  const bearer = bearerOf(people)
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env })
   const app = await createApp(config)
   const callers = { bearer, proof: async () => null }

@@ -19,6 +19,7 @@ import { alertRoutes } from '../domains/buying/alerts/routes.ts'
 import { alertTasks } from '../domains/buying/alerts/tasks.ts'
 import { moderationRoutes } from '../domains/community/moderation/routes.ts'
 import { reviewRoutes } from '../domains/products/reviews/routes.ts'
+import { bearerOf } from './bearer-of.ts'
 
 export type ShopPerson = { id: number; name: string; roles: readonly string[] }
 export type ApiReply = { status: number; body: Record<string, unknown> }
@@ -77,10 +78,7 @@ export async function openReviewsShop() {
 async function openApi(db: Db, clock: Clock) {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })
   const people = new Map<string, ShopPerson>()
-  const bearer = async (token: string) => {
-    const known = people.get(token)
-    return known ? { userId: known.id, sessionId: 1, roles: known.roles } : null
-  }
+  const bearer = bearerOf(people)
   const app = await createApp(config)
   const api: Api = {
     app,

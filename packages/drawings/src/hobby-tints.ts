@@ -15,3 +15,6 @@ export const hobbyTints: Readonly<Record<number, string>> = {
   13: '#f7e0d8', // Baking
   14: '#e3dff3', // Ribbons
 }
+
+/** The tint of a hobby, or the default of hobbies without one. */
+export const tintOf = (hobbyId: number): string => hobbyTints[hobbyId] ?? '#efe6d3'

@@ -12,6 +12,7 @@ import {
 import type { Sandbox } from './sandbox.ts'
 import type { SandboxAccount } from './tables.ts'
 import { queueWebhooks } from './webhooks.ts'
+import { parseBody } from './parse-body.ts'
 
 const accountBody = z.looseObject({
   email: z.email('The email must be a valid email address.').max(254),
@@ -23,12 +24,6 @@ const accountBody = z.looseObject({
   type: z.literal('route', 'The selected type is invalid.').default('route'),
   reference_id: z.string().max(512).nullish(),
 })
-
-function parseBody<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
-  const { data, error } = shape.safeParse(body ?? {})
-  if (data !== undefined) return data
-  throw new Denial(error?.issues[0]?.message ?? '', { field: error?.issues[0]?.path.join('.') ?? '' })
-}
 
 /** `POST /v2/accounts`: registers a store; unique by e-mail address and reference. @throws Denial in the gateway's words. */
 export async function createAccount(sandbox: Sandbox, body: unknown): Promise<SandboxAccount> {

@@ -18,6 +18,7 @@ import type { Sandbox } from './sandbox.ts'
 import { lockPayment } from './queries/payments.ts'
 import type { SandboxReversal, SandboxTransfer } from './tables.ts'
 import { queueWebhooks } from './webhooks.ts'
+import { parseBody } from './parse-body.ts'
 
 /** The real gateway also accepts 0 and 1, and text from forms. */
 const flagValue = z
@@ -38,12 +39,6 @@ const transfersBody = z.looseObject({
     .min(1, 'The transfers field is required.')
     .max(20),
 })
-
-function parseBody<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
-  const { data, error } = shape.safeParse(body ?? {})
-  if (data !== undefined) return data
-  throw new Denial(error?.issues[0]?.message ?? '', { field: error?.issues[0]?.path.join('.') ?? '' })
-}
 
 const INSUFFICIENT_BALANCE = 'Account does not have sufficient balance to carry out transfer operation'
 

@@ -23,7 +23,7 @@ import { ConsoleFrame } from './console-frame.tsx'
 import styles from './page.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { topicNames } from './grievances/names.ts'
+import { topicNames } from '../shared/grievance-topics.ts'
 
 await messagesFor('admin')
 await messagesFor('help')

@@ -16,7 +16,7 @@ import { QueueTabs } from './queue/queue-tabs.tsx'
 import { Late, Note, Queue, type Column } from './queue/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { topicNames } from './grievances/names.ts'
+import { topicNames } from '../shared/grievance-topics.ts'
 
 await messagesFor('admin')
 await messagesFor('queues')

@@ -26,7 +26,7 @@ import { pageLocale, useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/grievance.ts'
 import styles from './help.module.css'
 import { TicketView } from './ticket-view.tsx'
-import { topicNames } from './topic-names.ts'
+import { topicNames } from '../shared/grievance-topics.ts'
 
 await messagesFor('help')
 

@@ -7,7 +7,7 @@ import { Form, textIn } from '../ui/form/form.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
 import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import styles from './help.module.css'
-import { topicNames } from './topic-names.ts'
+import { topicNames } from '../shared/grievance-topics.ts'
 
 const stateNames: Record<Ticket['state'], MessageId> = {
   open: 'help.state.open',

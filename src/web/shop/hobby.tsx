@@ -14,7 +14,8 @@ import { Chips } from './listing/chips.tsx'
 import { filterNames, filterQuery, readFilters } from './listing/filters.ts'
 import { findGoods, nameOf } from './listing/find.ts'
 import { Listing } from './listing/listing.tsx'
-import { hobbySteps, structuredList, structuredBreadcrumbs } from './listing/structured.ts'
+import { hobbySteps, structuredList } from './listing/structured.ts'
+import { structuredBreadcrumbs } from '../shared/structured-breadcrumbs.ts'
 
 export const handle = { sameForEveryVisitor: true, query: filterNames }
 

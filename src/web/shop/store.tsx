@@ -15,9 +15,10 @@ import { Chips } from './listing/chips.tsx'
 import { filterNames, filterQuery, readFilters, type Filters } from './listing/filters.ts'
 import { findGoods, type Found } from './listing/find.ts'
 import { Listing } from './listing/listing.tsx'
-import { structuredList, structuredBreadcrumbs } from './listing/structured.ts'
+import { structuredList } from './listing/structured.ts'
 import { StoreBanner } from './store/banner.tsx'
 import { SellerFacts } from './store/seller-facts.tsx'
+import { structuredBreadcrumbs } from '../shared/structured-breadcrumbs.ts'
 
 export const handle = { sameForEveryVisitor: true, query: filterNames }
 

@@ -22,6 +22,7 @@ import { SessionSettings } from './conductor/session-settings.tsx'
 import { modeNames, whenOf } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
 import tableStyles from '../shared/workshops/table.module.css'
+import { seatStateNames } from '../shared/workshops/state-names.ts'
 
 await messagesFor('workshops')
 
@@ -41,15 +42,6 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
       isDoorOpen: isOn && roster.door !== null && now >= Date.parse(roster.door.opens_at),
     }
   })
-
-const seatStates = {
-  held: 'workshops.seat.held',
-  confirmed: 'workshops.seat.confirmed',
-  cancelled: 'workshops.seat.cancelled',
-  attended: 'workshops.seat.attended',
-  no_show: 'workshops.seat.noshow',
-  expired: 'workshops.seat.expired',
-} as const
 
 export default function ConductorSession({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
@@ -185,7 +177,7 @@ function Roster({ roster, hasStarted }: { roster: Known; hasStarted: boolean }) 
                       <Marks sessionId={roster.session.id} seat={seat} hasStarted={hasStarted} />
                       <span className={styles.soft}>
                         {' '}
-                        {seat.came_at ? istMoment(seat.came_at) : t(seatStates[seat.state])}
+                        {seat.came_at ? istMoment(seat.came_at) : t(seatStateNames[seat.state])}
                       </span>
                     </td>
                   </tr>

@@ -2,7 +2,7 @@ import '../messages/in-english.ts'
 import { expect, test } from 'vitest'
 import type { WorkshopDetail } from '#contracts/learning/workshops'
 import { setLocaleSource } from '../messages/messages.tsx'
-import { structuredEvents, structuredBreadcrumbs } from './structured.ts'
+import { structuredEvents, breadcrumbsOf } from './structured.ts'
 
 const NOW = new Date('2026-12-01T05:30:00.000Z').getTime()
 
@@ -68,9 +68,7 @@ test('structured data has an event per upcoming session: ₹500 ten days before,
     '400.00 SoldOut',
   ])
   expect(
-    structuredBreadcrumbs(workshop, 'Workshops').itemListElement.map(
-      ({ position, item }) => `${position} ${item}`,
-    ),
+    breadcrumbsOf(workshop, 'Workshops').itemListElement.map(({ position, item }) => `${position} ${item}`),
   ).toEqual([
     '1 https://ciy.example/workshops',
     '2 https://ciy.example/workshops/Zardozi-for-a-first-evening--7',

@@ -2,6 +2,7 @@ import type { WorkshopDetail, WorkshopSession, WorkshopTicket } from '#contracts
 import { DAY_MS } from '#platform/time'
 import { pictureUrl } from '../ui/picture/picture.tsx'
 import { pageLocale, absoluteUrl } from '../messages/messages.tsx'
+import { structuredBreadcrumbs } from '../shared/structured-breadcrumbs.ts'
 
 const MAX_EVENTS = 10
 
@@ -70,22 +71,8 @@ function offerOf(
 }
 
 /** The breadcrumbs of a workshop (schema.org). */
-export function structuredBreadcrumbs(
-  { title, slug }: Pick<WorkshopDetail, 'title' | 'slug'>,
-  workshops: string,
-) {
-  const steps = [
+export const breadcrumbsOf = ({ title, slug }: Pick<WorkshopDetail, 'title' | 'slug'>, workshops: string) =>
+  structuredBreadcrumbs([
     { name: workshops, path: '/workshops' },
     { name: title, path: `/workshops/${encodeURIComponent(slug)}` },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: absoluteUrl(path),
-    })),
-  }
-}
+  ])

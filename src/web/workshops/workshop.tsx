@@ -16,7 +16,7 @@ import { messagesFor } from '../messages/load.ts'
 import { translateTerms } from '../messages/attribute-values.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/workshop.ts'
-import { structuredEvents, structuredBreadcrumbs } from './structured.ts'
+import { structuredEvents, breadcrumbsOf } from './structured.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { hoursOf, levelNames, modeNames } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
@@ -196,7 +196,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
         ...structuredEvents(loaderData.workshop, loaderData.now).map((event) => ({
           'script:ld+json': event,
         })),
-        { 'script:ld+json': structuredBreadcrumbs(loaderData.workshop, translator()('workshops.title')) },
+        { 'script:ld+json': breadcrumbsOf(loaderData.workshop, translator()('workshops.title')) },
       ]
     : pageMeta({ title: translator()('workshops.title') })
 

@@ -177,3 +177,9 @@ export function roundShadow(studio: Studio, spot: readonly [number, number], r: 
   const [cx, cy] = at(...spot)
   studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(r)}" ry="${n(r * 0.64)}"/>`)
 }
+
+/** Strokes a path of the studio's definitions, once in each colour and width. */
+export const strokeOf =
+  (id: string) =>
+  (colour: string, width: number, more = ''): string =>
+    `<use href="#${id}" stroke="${colour}" stroke-width="${width}"${more}/>`

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
 import type { Account, Family } from '../sessions/id-token.ts'
 import {
   IDENTITY_COLUMNS,
-  SECOND_FACTOR_COLUMNS,
   USER_COLUMNS,
   type IdentityRow,
   type SecondFactorRow,
   type UserRow,
 } from '../tables.ts'
 import { columnsAs } from '#platform/columns'
+import { listsOfAccount } from './of-account.ts'
 
 export type StoredSession = Account & {
   family: (Family & { ended_at: Date | null }) | null
@@ -26,22 +25,7 @@ export async function findSession(db: Db, localId: string, familyId: string): Pr
     )
     .select(columnsAs(USER_COLUMNS, 'u'))
     .select(['f.id', 'f.sign_in_provider', 'f.second_factor', 'f.auth_time', 'f.generation', 'f.ended_at'])
-    .select((of) => [
-      jsonArrayFrom(
-        of
-          .selectFrom('idp.identities as i')
-          .select(columnsAs(IDENTITY_COLUMNS, 'i'))
-          .whereRef('i.local_id', '=', 'u.local_id')
-          .orderBy('i.provider'),
-      ).as('identities'),
-      jsonArrayFrom(
-        of
-          .selectFrom('idp.second_factors as s')
-          .select(columnsAs(SECOND_FACTOR_COLUMNS, 's'))
-          .whereRef('s.local_id', '=', 'u.local_id')
-          .orderBy('s.enrolled_at'),
-      ).as('factors'),
-    ])
+    .select([...listsOfAccount(db)])
     .where('u.local_id', '=', localId)
     .executeTakeFirst()
   if (!row) return null

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
 import type { Account } from '../sessions/id-token.ts'
-import { IDENTITY_COLUMNS, SECOND_FACTOR_COLUMNS, USER_COLUMNS, type SecondFactorRow } from '../tables.ts'
+import { USER_COLUMNS, type SecondFactorRow } from '../tables.ts'
 import { columnsAs } from '#platform/columns'
+import { listsOfAccount } from './of-account.ts'
 
 type AccountFilter = { localIds: string[]; phones: string[]; emails: string[] }
 
@@ -15,22 +15,7 @@ export async function listAccounts(
   const rows = await db
     .selectFrom('idp.users as u')
     .select(columnsAs(USER_COLUMNS, 'u'))
-    .select((of) => [
-      jsonArrayFrom(
-        of
-          .selectFrom('idp.identities as i')
-          .select(columnsAs(IDENTITY_COLUMNS, 'i'))
-          .whereRef('i.local_id', '=', 'u.local_id')
-          .orderBy('i.provider'),
-      ).as('identities'),
-      jsonArrayFrom(
-        of
-          .selectFrom('idp.second_factors as s')
-          .select(columnsAs(SECOND_FACTOR_COLUMNS, 's'))
-          .whereRef('s.local_id', '=', 'u.local_id')
-          .orderBy('s.enrolled_at'),
-      ).as('factors'),
-    ])
+    .select([...listsOfAccount(db)])
     .where(
       sql<boolean>`(u.local_id = any(${localIds}::text[]) or u.phone = any(${phones}::text[]) or u.email = any(${emails}::text[]))`,
     )

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { stopServer } from './stop-server.ts'
 
 /** A request as received by a carrier. */
 export type CarrierRequest = {
@@ -44,11 +45,7 @@ async function startCarrierServer(
     if (typeof mood === 'object') return sendJson(response, { status: mood.status ?? 200, body: mood.says })
     faultyResponses[mood](response)
   }
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    })
+  const stop = () => stopServer(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   carrier.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return carrier

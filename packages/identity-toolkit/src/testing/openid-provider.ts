@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { interactionPolicy, Provider, type ClientMetadata, type Configuration, type JWK } from 'oidc-provider'
+import { stopServer } from './stop-server.ts'
 
 export const CLIENT = {
   clientId: 'ciy.apps.example',
@@ -36,11 +37,7 @@ export async function startOpenIdProvider(options: ProviderOptions): Promise<Ope
   })
   return {
     issuer,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    stop: () => stopServer(server),
   }
 }
 

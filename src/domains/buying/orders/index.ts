@@ -3,6 +3,7 @@ export {
   paymentMethodOf,
   isAllDelivered,
   isReplacement,
+  isVoid,
   replacementReference,
   orderStatusOnWire,
 } from './rules.ts'

@@ -51,6 +51,17 @@ export const orderEvents = [
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
+const VOID: ReadonlySet<OrderStatus> = new Set([
+  'pending_payment',
+  'expired',
+  'cancelled',
+  'returned_to_origin',
+  'fully_returned',
+])
+
+/** Whether an order was never paid, never arrived or went back as a whole: nothing of it can be reduced or reviewed. */
+export const isVoid = (status: OrderStatus): boolean => VOID.has(status)
+
 const transitions: StateTable<OrderStatus, OrderEvent> = {
   pending_payment: {
     payment_captured: 'placed',

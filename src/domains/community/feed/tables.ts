@@ -1,11 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { DIFFICULTIES, POST_STATES } from './contract/post-shapes.ts'
 import { columnsOf } from '#platform/columns'
 
-export const postStates = ['draft', 'scheduled', 'published', 'withdrawn', 'removed'] as const
-export type PostState = (typeof postStates)[number]
+export type PostState = (typeof POST_STATES)[number]
 
-export const difficulties = ['easy', 'medium', 'hard'] as const
-export type Difficulty = (typeof difficulties)[number]
+export type Difficulty = (typeof DIFFICULTIES)[number]
 
 /** A crop of a picture, in fractions (0 to 1) of width and height. */
 export type Crop = { x: number; y: number; width: number; height: number }

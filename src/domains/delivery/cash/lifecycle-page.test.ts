@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cashEvents, cashStates, nextState } from './rules.ts'
+import { cashEvents, nextState } from './rules.ts'
+import { cashStates } from './contract.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/order-lifecycle.md'), 'utf8')
 const [, section = ''] = /\n## Cash on delivery\n(.*?)\n## /s.exec(page) ?? []

@@ -6,7 +6,6 @@ import { matchRows, rowKey, type OwedCollection } from './remittances/rules.ts'
 import {
   lastTenDigits,
   cashEvents,
-  cashStates,
   needsConfirmation,
   nextState,
   refusalReason,
@@ -14,6 +13,7 @@ import {
   type CashState,
   type Settings,
 } from './rules.ts'
+import { cashStates } from './contract.ts'
 
 const SETTINGS: Settings = {
   mostOpen: 3,

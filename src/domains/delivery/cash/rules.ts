@@ -1,17 +1,8 @@
 import type { MessageKey } from '#platform/messages'
 import { lookupIn, type StateTable } from '#platform/state-table'
+import type { cashStates } from './contract.ts'
 /** Cash on delivery: states and who may pay in cash, as data and pure functions (docs/order-lifecycle.md#cash-on-delivery). */
 
-export const cashStates = [
-  'waiting_confirmation',
-  'confirmed',
-  'due',
-  'collected',
-  'remitted',
-  'settled',
-  'void',
-  'short',
-] as const
 export type CashState = (typeof cashStates)[number]
 
 export const cashEvents = [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   caseEvents,
-  caseStates,
   dueAfter,
   freePieces,
   isOver,
@@ -12,6 +11,7 @@ import {
   type CaseState,
   type Settings,
 } from './rules.ts'
+import { states } from './contract/shapes.ts'
 
 /** The transitions of a case (docs/order-lifecycle.md#return); every other one is refused. */
 const documented: [CaseState, CaseEvent, CaseState][] = [
@@ -50,7 +50,7 @@ const documented: [CaseState, CaseEvent, CaseState][] = [
   ['resolved', 'close', 'closed'],
 ]
 
-const pairs = caseStates.flatMap((state) => caseEvents.map((event) => [state, event] as const))
+const pairs = states.flatMap((state) => caseEvents.map((event) => [state, event] as const))
 
 describe(`all ${pairs.length} pairs of a state and an event`, () => {
   test.each(pairs)('%s + %s', (state, event) => {
@@ -60,11 +60,11 @@ describe(`all ${pairs.length} pairs of a state and an event`, () => {
 
   test('every state but the first is reachable, and every open one can be left', () => {
     const reached = new Set<CaseState>(['requested'])
-    for (let round = 0; round < caseStates.length; round += 1) {
+    for (let round = 0; round < states.length; round += 1) {
       for (const [from, , to] of documented) if (reached.has(from)) reached.add(to)
     }
-    expect([...reached].sort()).toEqual([...caseStates].sort())
-    for (const state of caseStates.filter((one) => !isOver(one)))
+    expect([...reached].sort()).toEqual([...states].sort())
+    for (const state of states.filter((one) => !isOver(one)))
       expect(documented.some(([from, , to]) => from === state && to !== state)).toBe(true)
   })
 })

@@ -1,25 +1,10 @@
 import { HOUR_MS } from '#platform/time'
 import { lookupIn, type StateTable } from '#platform/state-table'
+import { states } from './contract/shapes.ts'
 
 /** States of a return case (docs/order-lifecycle.md#return): data and pure functions. */
 
-export const caseStates = [
-  'requested',
-  'info_needed',
-  'approved',
-  'rejected',
-  'appealed',
-  'rejected_final',
-  'pickup_scheduled',
-  'in_transit',
-  'received',
-  'inspected',
-  'resolved',
-  'closed',
-  'withdrawn',
-  'lapsed',
-] as const
-export type CaseState = (typeof caseStates)[number]
+export type CaseState = (typeof states)[number]
 
 export const caseEvents = [
   'ask_info',
@@ -97,7 +82,7 @@ const FINAL_STATES: ReadonlySet<CaseState> = new Set([
 /** Whether the case needs no further action, so that the order may go on. */
 export const isOver = (state: CaseState): boolean => FINAL_STATES.has(state)
 
-export const openStates: readonly CaseState[] = caseStates.filter((state) => !isOver(state))
+export const openStates: readonly CaseState[] = states.filter((state) => !isOver(state))
 
 export type Settings = Record<
   | 'return_days'

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#platform/messages'
-import type { OrderStatus } from '#domains/buying/orders'
+import { isVoid, type OrderStatus } from '#domains/buying/orders'
 import type { PurchasedPack } from '#domains/buying/orders/reading'
 import { badInput } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
@@ -7,14 +7,6 @@ import { normalizeText } from '#platform/text'
 import { isPhoneNumber, PHONE_DIGITS, toAsciiDigits } from '#platform/contact-details'
 import { publicNameOf } from '#platform/public-name'
 
-/** Statuses of orders that never arrived, were never paid, or went back. */
-const NOT_KEPT: ReadonlySet<OrderStatus> = new Set([
-  'pending_payment',
-  'expired',
-  'cancelled',
-  'returned_to_origin',
-  'fully_returned',
-])
 const DELIVERED: ReadonlySet<OrderStatus> = new Set(['delivered', 'completed'])
 
 /**
@@ -27,7 +19,7 @@ export function findArrivedPurchase(
 ): PurchasedPack | null {
   const mustHaveArrived = now.getTime() - arrivesWithinDays * DAY_MS
   const hasArrived = ({ status, placedAt }: PurchasedPack) =>
-    DELIVERED.has(status) || (!NOT_KEPT.has(status) && placedAt.getTime() < mustHaveArrived)
+    DELIVERED.has(status) || (!isVoid(status) && placedAt.getTime() < mustHaveArrived)
   return purchases.find(hasArrived) ?? null
 }
 

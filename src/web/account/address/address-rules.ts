@@ -1,6 +1,7 @@
 import type { Address } from '#contracts/accounts/identity'
 import { mobileProblem } from '#platform/mobile-number'
 import { translator } from '../../messages/messages.tsx'
+import { PHONE_NEEDS } from '../../shared/phone-needs.ts'
 
 /** An address as typed; `state` is the GST code as text, empty until one is chosen. */
 export type AddressDraft = Record<AddressField, string>
@@ -27,8 +28,6 @@ export const emptyDraft: AddressDraft = {
   landmark: '',
   city: '',
 }
-
-const PHONE_NEEDS = { length: 'account.address.need.phone', series: 'account.address.need.mobile' } as const
 
 /** The errors by field, in the server's wording. */
 export function problemsIn(draft: AddressDraft): AddressProblems {

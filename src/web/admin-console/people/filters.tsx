@@ -9,7 +9,7 @@ import styles from '../console.module.css'
 import { allRoles, roleName } from '../labels.ts'
 
 const states = ['active', 'suspended', 'closed'] as const
-const stateWords = {
+export const stateWords = {
   active: 'admin.people.active',
   suspended: 'admin.people.suspended',
   closed: 'admin.people.closed',

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../console.module.css'
 import { roleName } from '../labels.ts'
+import { stateWords } from './filters.tsx'
 
 /** People, one row each. A narrow list hides the less important columns; the account shows them all. */
 export function PeopleTable({ rows, current }: { rows: readonly ListedPerson[]; current: number | null }) {
@@ -41,12 +42,6 @@ export function PeopleTable({ rows, current }: { rows: readonly ListedPerson[]; 
     </div>
   )
 }
-
-const stateWords = {
-  active: 'admin.people.active',
-  suspended: 'admin.people.suspended',
-  closed: 'admin.people.closed',
-} as const
 
 function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }) {
   const t = useTranslator()

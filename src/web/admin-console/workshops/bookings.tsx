@@ -12,13 +12,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import findStyles from './bookings.module.css'
 import tableStyles from '../../shared/workshops/table.module.css'
-
-const states = {
-  held: 'workshops.state.held',
-  confirmed: 'workshops.state.confirmed',
-  cancelled: 'workshops.state.cancelled',
-  expired: 'workshops.state.expired',
-} as const
+import { bookingStateNames } from '../../shared/workshops/state-names.ts'
 
 /** Bookings of all workshops; cancelling shows the refund in rupees. */
 export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: string; tab: string }) {
@@ -55,7 +49,7 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
                   <td>
                     {row.workshop} <span className={styles.soft}>{istMoment(row.starts_at)}</span>
                   </td>
-                  <td>{t(states[row.state])}</td>
+                  <td>{t(bookingStateNames[row.state])}</td>
                   <td data-number data-label={t('workshops.paid')}>
                     {inRupees(row.total)}
                   </td>

@@ -8,10 +8,9 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from './prove.module.css'
 import { ProvingFrame } from './proving-frame.tsx'
 import { useProving, type OnProven } from './use-proving.ts'
+import { PHONE_NEEDS } from '../phone-needs.ts'
 
 await Promise.all([messagesFor('account'), messagesFor('login')])
-
-const NEEDS = { length: 'account.address.need.phone', series: 'account.address.need.mobile' } as const
 
 /** Asks for a mobile number and for the code sent to it. */
 export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProven }) {
@@ -26,7 +25,7 @@ export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProve
     const unlike = mobileProblem(phone)
     if (!unlike) void send(phone)
     else {
-      setWrong(t(NEEDS[unlike]))
+      setWrong(t(PHONE_NEEDS[unlike]))
       box.current?.focus()
     }
   }

@@ -5,22 +5,6 @@ import type { CardProduct } from '../../shared/product-card/card-product.ts'
 import { pageLocale, absoluteUrl } from '../../messages/messages.tsx'
 import { PAGE_SIZE } from './filters.ts'
 
-type Step = { name: string; path: string }
-
-/** The breadcrumbs as structured data (schema.org). */
-export function structuredBreadcrumbs(steps: readonly Step[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: absoluteUrl(path),
-    })),
-  }
-}
-
 /** The products on a page of a list, in its order, as structured data. */
 export function structuredList({
   products,
@@ -73,7 +57,7 @@ export function hobbySteps(
   hobby: { id: number; slugName: string; name: string },
   hobbies: string,
   kind?: { id: number; name: string },
-): Step[] {
+): { name: string; path: string }[] {
   const path = hobbyPath(hobby.slugName, hobby.id)
   return [
     { name: hobbies, path: '/hobbies' },

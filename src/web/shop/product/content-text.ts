@@ -1,3 +1,5 @@
+import { UNITS } from '#platform/units-of-measure'
+
 type Amount = { size: number; unit: 'g' | 'ml' | 'm' | 'piece' }
 
 /** The content of a pack: its label, the product's net quantity, or both where one alone is not enough. */
@@ -13,7 +15,7 @@ function amountIn(text: string): Amount | null {
   const measured = /^(?:(\d+)\s*x\s*)?(\d+(?:\.\d+)?)\s*(kg|g|ml|litres?|l|m|cm)\b/i.exec(text)
   if (measured) {
     const [, times = '1', size = '', name = ''] = measured
-    const [unit, factor] = measures[name.toLowerCase()] ?? ['g', 1]
+    const [unit, factor] = UNITS[name.toLowerCase()] ?? ['g', 1]
     return { size: Number(times) * Number(size) * factor, unit }
   }
   const counted =
@@ -21,15 +23,4 @@ function amountIn(text: string): Amount | null {
       text,
     )
   return counted ? { size: Number(counted[1] ?? counted[2]), unit: 'piece' } : null
-}
-
-const measures: Record<string, [Amount['unit'], number]> = {
-  kg: ['g', 1_000],
-  g: ['g', 1],
-  ml: ['ml', 1],
-  l: ['ml', 1_000],
-  litre: ['ml', 1_000],
-  litres: ['ml', 1_000],
-  m: ['m', 1],
-  cm: ['m', 0.01],
 }

@@ -3,6 +3,7 @@ import { hobbyPath, productPath } from '../../shared/slugs.ts'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { inThisLanguage } from '../../messages/messages.tsx'
 import { isForSale, shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
+import { structuredBreadcrumbs } from '../../shared/structured-breadcrumbs.ts'
 
 type Page = {
   product: ShownProduct
@@ -34,26 +35,12 @@ export function structuredProduct({ product, pack, origin, reviews }: Page) {
 }
 
 /** The breadcrumbs of the product as structured data. */
-export function structuredBreadcrumbs(
-  { id, name, hobby }: ShownProduct,
-  { origin, hobbies }: { origin: string; hobbies: string },
-) {
-  const steps = [
+export const breadcrumbsOf = ({ id, name, hobby }: ShownProduct, hobbies: string) =>
+  structuredBreadcrumbs([
     { name: hobbies, path: '/hobbies' },
     { name: hobby.name, path: hobbyPath(hobby.name, hobby.id) },
     { name, path: productPath(name, id) },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: step.name,
-      item: origin + inThisLanguage(step.path),
-    })),
-  }
-}
+  ])
 
 function offerOf(pack: ShownPack, product: ShownProduct, url: string) {
   const price = shownPrice(pack).price.toFixed(2)

@@ -1,6 +1,7 @@
 import { useTranslator } from '../../messages/messages.tsx'
 import { classes } from '../classes.ts'
 import styles from './price.module.css'
+import { twoDecimals } from '#platform/two-decimals'
 
 type PriceProps = {
   /** In rupees, as in the API. */
@@ -30,11 +31,10 @@ export function Price({ rupees, mrp, size = 'regular', className }: PriceProps) 
 }
 
 const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Rupees in Indian format: ₹1,23,456, and paise only where they are not zero. */
 export function inRupees(rupees: number): string {
   const sign = rupees < 0 ? '−' : ''
   const amount = Math.abs(rupees)
-  return `${sign}₹${(Number.isInteger(amount) ? wholeRupees : exact).format(amount)}`
+  return `${sign}₹${(Number.isInteger(amount) ? wholeRupees : twoDecimals).format(amount)}`
 }

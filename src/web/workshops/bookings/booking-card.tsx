@@ -26,13 +26,7 @@ import formStyles from '../../shared/workshops/form.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { Seats } from './seats.tsx'
-
-const states = {
-  held: 'workshops.state.held',
-  confirmed: 'workshops.state.confirmed',
-  cancelled: 'workshops.state.cancelled',
-  expired: 'workshops.state.expired',
-} as const
+import { bookingStateNames } from '../../shared/workshops/state-names.ts'
 
 const tones = { confirmed: 'success', held: 'brand', cancelled: 'plain', expired: 'plain' } as const
 
@@ -85,7 +79,7 @@ function Head({ booking }: { booking: Booking }) {
         </p>
       </div>
       <div className={styles.badges}>
-        <Badge tone={tones[booking.state]}>{t(states[booking.state])}</Badge>
+        <Badge tone={tones[booking.state]}>{t(bookingStateNames[booking.state])}</Badge>
         <span className={styles.price}>
           {booking.total === 0 ? t('workshops.free') : inRupees(booking.total)}
         </span>

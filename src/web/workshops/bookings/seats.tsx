@@ -11,15 +11,7 @@ import { emptyAttendee, SeatFields } from '../seat-fields.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 import ticketStyles from './ticket.module.css'
-
-const states = {
-  held: 'workshops.seat.held',
-  confirmed: 'workshops.seat.confirmed',
-  cancelled: 'workshops.seat.cancelled',
-  attended: 'workshops.seat.attended',
-  no_show: 'workshops.seat.noshow',
-  expired: 'workshops.seat.expired',
-} as const
+import { seatStateNames } from '../../shared/workshops/state-names.ts'
 
 /** The seats of a booking, with their tickets. */
 export function Seats({ booking }: { booking: Booking }) {
@@ -39,7 +31,7 @@ export function Seats({ booking }: { booking: Booking }) {
           <div className={styles.row}>
             <span>
               <strong>{seat.name}</strong>{' '}
-              <span className={styles.soft}>{`${seat.ticket} · ${t(states[seat.state])}`}</span>
+              <span className={styles.soft}>{`${seat.ticket} · ${t(seatStateNames[seat.state])}`}</span>
             </span>
             <span className={formStyles.actions}>
               {seat.qr ? (

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '#contracts/money/invoices'
 import { isCreditNote, signedAmount } from '../../shared/document-sum.ts'
-import { downloadLink } from '../../shared/download.ts'
+import { pdfOf } from '../../shared/download.ts'
 import { useDownload } from '../../shared/use-download.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,10 +14,6 @@ export function FeeDocuments({ documents }: { documents: readonly OrderDocument[
   const t = useTranslator()
   const files = useDownload()
   if (documents.length === 0) return null
-  const fileOf = ({ pdf, number }: OrderDocument) => ({
-    name: `${number}.pdf`,
-    fetch: (name: string) => downloadLink(name, pdf),
-  })
   return (
     <section aria-labelledby="fee-documents">
       <SectionHeading id="fee-documents">{t('workshops.fees')}</SectionHeading>
@@ -48,7 +44,7 @@ export function FeeDocuments({ documents }: { documents: readonly OrderDocument[
                     size="small"
                     variant="secondary"
                     isBusy={files.pending?.name === `${one.number}.pdf`}
-                    onClick={() => void files.run(fileOf(one))}
+                    onClick={() => void files.run(pdfOf(one))}
                     aria-label={`${t('workshops.fees.pdf')}, ${one.number}`}
                   >
                     {t('workshops.fees.pdf')}

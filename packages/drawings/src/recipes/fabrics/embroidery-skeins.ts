@@ -3,7 +3,7 @@ import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
-import { linear, type Studio } from '../../kit/studio.ts'
+import { linear, type Studio, strokeOf } from '../../kit/studio.ts'
 
 /** Six-strand cotton skeins with their paper bands. */
 export function embroiderySkeins(drawing: Drawing, studio: Studio): string {
@@ -38,8 +38,7 @@ function skein(
     return `M${n(s * 0.5)} -182C${n(s * 1.7)} -150 ${n(s * 1.25)} -90 ${n(s)} -40L${n(s)} 60C${n(s * 1.3)} 120 ${n(s * 1.6)} 160 ${n(s * 0.5)} 186`
   })
   const id = studio.def((own) => `<path id="${own}" fill="none" d="${strands.join('')}"/>`)
-  const use = (c: string, w: number, more = '') =>
-    `<use href="#${id}" stroke="${c}" stroke-width="${w}"${more}/>`
+  const use = strokeOf(id)
   const body =
     'M0 -188C40 -176 46 -120 34 -40V60C44 130 36 184 0 192C-36 184 -44 130 -34 60V-40C-46 -120 -40 -176 0 -188Z'
   studio.shadow(

@@ -3,7 +3,7 @@ import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { clampCount, gridPlaces } from '../../kit/layout.ts'
 import { hangTag } from '../../kit/packaging.ts'
-import { clipTo, linear, type Studio } from '../../kit/studio.ts'
+import { clipTo, linear, type Studio, strokeOf } from '../../kit/studio.ts'
 
 /** Twisted hanks of yarn with a tag. */
 export function yarnSkein(drawing: Drawing, studio: Studio): string {
@@ -42,8 +42,7 @@ function hank(studio: Studio, pose: { y: number; size: number; colours: readonly
     const id = studio.def(
       (own) => `<path id="${own}" d="${strands.join('')}" fill="none" stroke-linecap="round"/>`,
     )
-    const use = (c: string, w: number, more = '') =>
-      `<use href="#${id}" stroke="${c}" stroke-width="${w}"${more}/>`
+    const use = strokeOf(id)
     return `<g transform="translate(${n((i - 3) * 78)} ${n(Math.sin(i * 0.9) * 5)}) rotate(-28)">${use(shade(colour, 0.42), 12.5)}${use(colour, 9)}${use(shade(colour, 0.26), 8, ' stroke-dasharray="2 7" stroke-opacity=".7"')}${use(tint(colour, 0.38), 2.6, ' stroke-dasharray="7 3" stroke-opacity=".8"')}</g>`
   }
   const lobes = range(7).map((i) => lobe(i, colourAt(colours, i)))

@@ -5,12 +5,10 @@ import type { LocalizedText } from '#domains/messaging/letters/templates'
 import { listener, LETTER_MAX_ATTEMPTS, type Events, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { inRupees } from '#platform/money'
-
-const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
-const days = { en: new Intl.DateTimeFormat('en-IN', day), hi: new Intl.DateTimeFormat('hi-IN', day) }
+import { dayInWords } from '#platform/time'
 
 /** '29 November 2026' in India. */
-const formatDate = (at: Date): LocalizedText => ({ en: days.en.format(at), hi: days.hi.format(at) })
+const formatDate = (at: Date): LocalizedText => ({ en: dayInWords(at), hi: dayInWords(at, 'hi') })
 
 /** Letters about an order confirmed before payment: how to pay and until when, one reminder, and extensions. */
 export function dueLetters(post: MessageTransport): readonly Listener[] {

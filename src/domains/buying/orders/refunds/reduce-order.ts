@@ -5,6 +5,7 @@ import { refundOrderPart, isCashCollected, refundMethodOf } from './refund-order
 import type { OrderStatus } from '../rules.ts'
 import { lockOrders, reduceTotal, insertEvent, type LockedOrder } from '../queries/orders.ts'
 import { insertAdjustment, findAdjustment } from '../queries/adjustments.ts'
+import { isVoid } from '../rules.ts'
 
 /** `keep_it`: the goods are defective and the shopper keeps them for less. Idempotent per key. */
 export type PriceReduction = {
@@ -21,13 +22,6 @@ export type PriceReduction = {
   isUncollected?: boolean
 }
 
-const NOT_REDUCIBLE: ReadonlySet<OrderStatus> = new Set([
-  'pending_payment',
-  'expired',
-  'cancelled',
-  'returned_to_origin',
-  'fully_returned',
-])
 const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['packed', 'part_shipped', 'shipped'])
 
 /**
@@ -101,13 +95,12 @@ const adjustmentKeyOf = (orderId: number, key: string): string => `reduced:${ord
 
 /** Orders that were never sold, or were returned in full, are not reduced. */
 const amountLeftToReduce = ({ status, total_paise, refunded_paise }: LockedOrder, paise: number): number =>
-  NOT_REDUCIBLE.has(status) ? 0 : Math.min(paise, total_paise - refunded_paise)
+  isVoid(status) ? 0 : Math.min(paise, total_paise - refunded_paise)
 
 /** Whether an order's price may be reduced at all. */
 export const isReducible = (
   order: Pick<LockedOrder, 'status' | 'delivery' | 'payment' | 'total_paise' | 'refunded_paise'>,
-): boolean =>
-  !NOT_REDUCIBLE.has(order.status) && !isWithCourier(order) && order.total_paise > order.refunded_paise
+): boolean => !isVoid(order.status) && !isWithCourier(order) && order.total_paise > order.refunded_paise
 
 /** The courier already has the amount to collect, on the label or by order. */
 export const isWithCourier = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment'>): boolean =>
@@ -115,7 +108,7 @@ export const isWithCourier = (order: Pick<LockedOrder, 'status' | 'delivery' | '
 
 /** @throws Refusal as `reduceOrder` does. */
 export function requireReducible(order: LockedOrder, paise: number): void {
-  if (NOT_REDUCIBLE.has(order.status))
+  if (isVoid(order.status))
     throw conflict('wrong_state', 'orders.order_not_reducible', { order_state: order.status })
   if (isWithCourier(order)) {
     throw conflict('wrong_state', 'orders.amount_with_courier', { order_state: order.status })

@@ -1,10 +1,9 @@
 import { labelText } from './label-text.ts'
-
-const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { twoDecimals } from '#platform/two-decimals'
 
 /** 12345678 → '1,23,456.78'; negative amounts get a typographic minus. */
 export const formatMoney = (paise: number): string =>
-  `${paise < 0 ? '\u2212' : ''}${RUPEES.format(Math.abs(paise) / 100)}`
+  `${paise < 0 ? '\u2212' : ''}${twoDecimals.format(Math.abs(paise) / 100)}`
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

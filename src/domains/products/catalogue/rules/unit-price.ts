@@ -1,4 +1,5 @@
 import type { Cut, Measure, UnitPrice } from '../shapes.ts'
+import { UNITS } from '#platform/units-of-measure'
 
 /** Sources of a pack's contents. */
 export type PackContents = { measure: Measure | null; cut: Cut | null; label: string }
@@ -64,14 +65,3 @@ function measureOfPart(text: string): Measure | null {
 }
 
 const positiveOrNull = (measure: Measure): Measure | null => (measure.quantity > 0 ? measure : null)
-
-const UNITS: Record<string, [Measure['unit'], number]> = {
-  kg: ['g', 1_000],
-  g: ['g', 1],
-  ml: ['ml', 1],
-  l: ['ml', 1_000],
-  litre: ['ml', 1_000],
-  litres: ['ml', 1_000],
-  m: ['m', 1],
-  cm: ['m', 0.01],
-}

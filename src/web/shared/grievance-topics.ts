@@ -1,6 +1,7 @@
 import type { Ticket } from '#contracts/messaging/support'
-import type { MessageId } from '../../messages/messages.tsx'
+import type { MessageId } from '../messages/messages.tsx'
 
+/** What a complaint can be about. */
 export const topicNames: Record<Ticket['topic'], MessageId> = {
   order: 'help.about.order',
   delivery: 'help.about.delivery',
