@@ -38,7 +38,8 @@ describe('nothing is written twice', () => {
 })
 
 describe('how copies are found', () => {
-  const sum = 'const sumOf = (lines) => lines.reduce((total, { paise, pieces }) => total + paise * pieces, 0)'
+  const sum =
+    'const sumOf = (lines) => lines.reduce((total, { paise, quantity }) => total + paise * quantity, 0)'
   const places = (...files: [string, string][]) =>
     duplicatesOf(files.flatMap(([file, code]) => writtenIn(file, code).functions)).length
 

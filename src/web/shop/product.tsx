@@ -28,7 +28,7 @@ import { Questions } from './product/questions/questions.tsx'
 import { Reviews } from './product/reviews/reviews.tsx'
 import { Seller } from './product/seller.tsx'
 import { chosenPack, shownOf, shownPrice, type ShownPack } from './product/shown.ts'
-import { structuredProduct, breadcrumbsOf } from './product/structured.ts'
+import { structuredProduct, productBreadcrumbs } from './product/structured.ts'
 
 await messagesFor('product')
 
@@ -164,7 +164,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
     }),
     { 'script:ld+json': structuredProduct({ product, pack, origin, reviews }) },
     {
-      'script:ld+json': breadcrumbsOf(product, translator()('product.hobbies')),
+      'script:ld+json': productBreadcrumbs(product, translator()('product.hobbies')),
     },
   ]
 }

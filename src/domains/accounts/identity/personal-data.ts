@@ -1,13 +1,7 @@
 import type { Db } from '#platform/database'
 import { toAddress } from './rules.ts'
 import { listAddressRows } from './queries/addresses.ts'
-import {
-  exportEvents,
-  isOnlyRoleHolder,
-  joinedSince,
-  exportLogins,
-  exportSessions,
-} from './queries/personal-data.ts'
+import { exportEvents, exportLogins, exportSessions } from './queries/personal-data.ts'
 import { personById } from './queries/people.ts'
 
 /** The verified address and phone number of a person; nulls for a closed account. */
@@ -26,14 +20,6 @@ export async function resolveAccount(db: Db, personId: number): Promise<number |
     return resolveAccount(db, person.joined_into)
   return person && person.closed_at === null ? person.id : null
 }
-
-/** Whether an account was joined into another one, or another one into it since `since`. */
-export const wasJoinedSince = (db: Db, personId: number, since: Date): Promise<boolean> =>
-  joinedSince(db, personId, since)
-
-/** Whether a person is the only holder of a role. */
-export const isLastWithRole = (db: Db, personId: number, role: string): Promise<boolean> =>
-  isOnlyRoleHolder(db, personId, role)
 
 /** The account's data for the owner's export, without tokens and keys. */
 export async function personalDataOf(db: Db, personId: number) {

@@ -1,6 +1,6 @@
 export { listCartLines } from './list-cart-lines.ts'
 export { countPostTouches } from './count-post-touches.ts'
-export { removeOrderedLines } from './remove-ordered-lines.ts'
 export { lineFullRefusal, refuseBelowMinimumLength } from './rules.ts'
 export { maxUnitsPerLine } from './settings.ts'
 export { addToCart } from './add-to-cart.ts'
+export { removeOrderedLines } from './queries.ts'

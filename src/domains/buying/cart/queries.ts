@@ -119,7 +119,7 @@ export async function deleteLinesOfProduct(tx: Tx, shopperId: number, productId:
 export type OrderedQuantity = { variantId: number; quantity: number }
 
 /** Subtracts ordered quantities and deletes empty lines. The lines are locked first, so concurrent additions are kept. */
-export async function subtractOrdered(
+export async function removeOrderedLines(
   tx: Tx,
   shopperId: number,
   bought: readonly OrderedQuantity[],

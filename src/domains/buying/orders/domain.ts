@@ -3,9 +3,10 @@ import { defineDomain } from '#platform/domain'
 import { orderSchedule, orderTasks } from './lifecycle/complete-orders.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { orderLetters } from './letters.ts'
-import { personalDataOf, eraseOldRecipients, orderListeners } from './personal-data.ts'
+import { personalDataOf, orderListeners } from './personal-data.ts'
 import { orderRoutes } from './routes.ts'
 import { orderSettingsSchema } from './settings-schema.ts'
+import { eraseOldRecipients } from './queries/personal-data.ts'
 
 export const ordersDomain = defineDomain<{ post: MessageTransport }>({
   name: 'orders',

@@ -9,11 +9,6 @@ export {
 } from './rules.ts'
 export { loadOrderSettings } from './settings.ts'
 export type { OrderStatus } from './rules.ts'
-export {
-  personalDataOf,
-  mergeOrders,
-  listOpenOrdersOf,
-  listOpenOrdersOfStores,
-  type OpenOrder,
-} from './personal-data.ts'
+export { personalDataOf, listOpenOrdersOf, listOpenOrdersOfStores, type OpenOrder } from './personal-data.ts'
 export { orderRelations } from './relations.ts'
+export { mergeOrders } from './queries/personal-data.ts'

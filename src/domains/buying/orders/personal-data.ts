@@ -4,7 +4,7 @@ import '#contracts/money/payments'
 import type { Order } from './contract.ts'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
-import type { Db, Tx } from '#platform/database'
+import type { Db } from '#platform/database'
 import { eraseRefundDestinations } from '#domains/money/payments'
 import { loadAdjustmentsAndRefunds } from './reading/find-orders.ts'
 import { holdDisputedOrders, recordOutsideRefund } from './refunds/record-outside-refund.ts'
@@ -13,9 +13,7 @@ import { presentOrder } from './reading/present.ts'
 import { isFinished, MAX_OPEN_MS, statusesOnWire } from './rules.ts'
 import { loadOrderSettings } from './settings.ts'
 import {
-  reassignOrders,
   anonymiseOrders,
-  anonymiseOldOrders,
   listOrderIdsOf,
   listWholeOrdersOf,
   listUnfinishedOrders,
@@ -65,13 +63,6 @@ async function filterUnfinished(db: Db, rows: readonly UnfinishedOrder[], now: D
       placedAt,
     }))
 }
-
-/** Moves one account's orders to another, in the transaction that moves their checkouts. */
-export const mergeOrders = (tx: Tx, joined: { from: number; into: number }): Promise<void> =>
-  reassignOrders(tx, joined)
-
-/** Erases the recipients of orders whose bills no longer have to be kept by law. */
-export const eraseOldRecipients = (tx: Tx, before: Date): Promise<void> => anonymiseOldOrders(tx, before)
 
 /** Bills are kept for the tax office; of their recipients only what a bill must name. */
 export const orderListeners = (clock: Clock): Listener[] => [

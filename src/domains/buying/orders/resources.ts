@@ -1,6 +1,6 @@
 import { notFound } from '#platform/refusal'
 import { requireRefundExists } from './staff/apply-refund-action.ts'
-import { findOrderRow, findOwnedOrder } from './queries/orders.ts'
+import { findOrderRow, findOwnOrder } from './queries/orders.ts'
 import { openResources, ownedResources, type ResourceExists } from '#platform/resources'
 
 /** Some clients send order ids as text. */
@@ -8,7 +8,7 @@ const isId = (id: number | string): boolean => /^\d{1,15}$/.test(String(id))
 
 declare module '#platform/permissions' {
   interface OwnedResources {
-    order: NonNullable<Awaited<ReturnType<typeof findOwnedOrder>>>
+    order: NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
   }
   interface OpenResources {
     order: NonNullable<Awaited<ReturnType<typeof findOrderRow>>>
@@ -18,7 +18,7 @@ declare module '#platform/permissions' {
 
 ownedResources({
   order: async (db, id: number | string, { personId }) => {
-    const order = isId(id) ? await findOwnedOrder(db, personId, Number(id)) : undefined
+    const order = isId(id) ? await findOwnOrder(db, personId, Number(id)) : undefined
     if (!order) throw notFound('common.order_not_found')
     return order
   },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { PointsForStaff } from './contract.ts'
 import { loadPointsRule } from './points-rule.ts'
-import { findPointsBalance, listEntries } from './queries/ledger.ts'
+import { findBalance, listEntries } from './queries/ledger.ts'
 import { listOpenGrantRequests } from './queries/grant-requests.ts'
 
 const ENTRIES_SHOWN = 20
@@ -51,7 +51,7 @@ export async function findPointsForStaff(
 async function findPersonForStaff(db: Db, personId: number) {
   const entries = await listEntries(db, personId, { before: null, limit: ENTRIES_SHOWN })
   return {
-    balance: await findPointsBalance(db, personId),
+    balance: await findBalance(db, personId),
     entries: entries.map(({ id, at, kind, points, orderId, reason }) => ({
       id,
       at: at.toISOString(),

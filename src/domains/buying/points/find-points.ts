@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { getPoints } from './contract.ts'
 import { loadPointsRule } from './points-rule.ts'
-import { findPointsBalance, listEntries, listExpiringPoints } from './queries/ledger.ts'
+import { findBalance, listEntries, listExpiringPoints } from './queries/ledger.ts'
 
 type PointsQuery = { before: number | null; limit: number; now: Date }
 
@@ -17,7 +17,7 @@ export async function findPoints(
   const found = await listEntries(db, personId, { before, limit: limit + 1 })
   const entries = found.slice(0, limit)
   return {
-    balance: await findPointsBalance(db, personId),
+    balance: await findBalance(db, personId),
     worth: toRupees(rule.worthPaise),
     most_percent: rule.mostOfBill / 100,
     earn: { points: rule.earnPoints, per: toRupees(rule.perPaise) },

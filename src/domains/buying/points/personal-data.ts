@@ -6,7 +6,7 @@ import {
   changeBalance,
   insertEntry,
   lockBalance,
-  findPointsBalance,
+  findBalance,
   listEntries,
   listExpiringPoints,
   debitLots,
@@ -18,7 +18,7 @@ const ALL_ENTRIES = 100_000
 
 /** A person's points: balance, expiry dates and entries. */
 export const personalDataOf = async (db: Db, personId: number) => ({
-  balance: await findPointsBalance(db, personId),
+  balance: await findBalance(db, personId),
   running_out: await listExpiringPoints(db, personId),
   points: await listEntries(db, personId, { before: null, limit: ALL_ENTRIES }),
   asked_by_hand: (await listGrantRequestsOf(db, personId)).map(({ points, reason, state, asked_at: at }) => ({

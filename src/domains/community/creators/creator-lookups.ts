@@ -3,14 +3,13 @@ import {
   findByName,
   findByWords,
   lockProfile,
-  updateLastPost,
   readByHandle,
   readNewest,
   readProfiles,
   readStatus,
   type CountedProfile,
 } from './queries/profiles.ts'
-import { countFollowing, readFollowed, readFollowers, readPairsAmong } from './queries/follows.ts'
+import { followingCounts, readFollowed } from './queries/follows.ts'
 import { readBlockedBetween, readHidden, readHiddenOf } from './queries/blocks.ts'
 import type { ProfilePicture } from './tables.ts'
 
@@ -121,24 +120,8 @@ export const listFollowed = async (
   among?: readonly number[],
 ): Promise<Set<number>> => new Set(await readFollowed(db, readerId, among ?? null))
 
-/** Followers of a creator by ascending id, a page at a time; `after` is the last id of the page before, 0 at first. */
-export const followersOf = (
-  db: Db,
-  creatorId: number,
-  lot: { after: number; limit: number },
-): Promise<number[]> => readFollowers(db, creatorId, lot)
-
-/** Existing follows among the given pairs, as '<maker>/<follower>'. */
-export const listFollowersAmong = (
-  db: Db,
-  pairs: readonly { creatorId: number; followerId: number }[],
-): Promise<Set<string>> => readPairsAmong(db, pairs)
-
 export const followingCount = async (db: Db, personId: number): Promise<number> =>
-  (await countFollowing(db, [personId])).get(personId) ?? 0
-
-export const followingCounts = (db: Db, ids: readonly number[]): Promise<Map<number, number>> =>
-  countFollowing(db, ids)
+  (await followingCounts(db, [personId])).get(personId) ?? 0
 
 /** People hidden from a reader: blocked or muted by the reader, and those who blocked the reader. Empty for a visitor (null). */
 export const listHiddenFor = async (db: Db, readerId: number | null): Promise<Set<number>> =>
@@ -159,7 +142,3 @@ export const listBlockedBetween = async (
   personId: number,
   others: readonly number[],
 ): Promise<Set<number>> => new Set(await readBlockedBetween(db, personId, others))
-
-/** Records the date of a creator's latest post. */
-export const recordPost = (tx: Tx, creatorId: number, at: Date): Promise<void> =>
-  updateLastPost(tx, creatorId, at)

@@ -4,9 +4,10 @@ import { PEOPLE_CHANNEL } from './creator-lookups.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { creatorLetters } from './letters.ts'
 import { visibilityListeners } from './profiles/sync-visibility.ts'
-import { creatorListeners, personalDataOf, picturesInUse } from './personal-data.ts'
+import { creatorListeners } from './personal-data.ts'
 import { creatorRoutes } from './routes.ts'
 import { creatorSchedule, creatorTasks } from './tasks.ts'
+import { personalDataOf, picturesInUse } from './queries/personal-data.ts'
 
 export const creatorsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'creators',

@@ -1,7 +1,6 @@
 import { grantRole } from '#domains/accounts/identity/account-status'
 import type { Tx } from '#platform/database'
 import { handleOf } from './rules.ts'
-import { insertFollows, type FollowRow } from './queries/follows.ts'
 import { allowProfile, updateProfile } from './queries/profiles.ts'
 import { insertEvent, insertRequest, newestRequest, updateRequest } from './queries/requests.ts'
 import type { ProfilePicture } from './tables.ts'
@@ -52,6 +51,3 @@ export async function importCreators(tx: Tx, imported: readonly ImportedCreator[
     })
   }
 }
-
-/** Imports follows for seed data, without notices. */
-export const importFollows = (tx: Tx, pairs: readonly FollowRow[]): Promise<void> => insertFollows(tx, pairs)

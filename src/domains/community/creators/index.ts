@@ -5,7 +5,6 @@ export {
   searchMakers,
   mayPost,
   listNewestCreators,
-  recordPost,
   PEOPLE_CHANNEL,
   postingRightOf,
   profilesOf,
@@ -16,3 +15,4 @@ export { importCreators } from './import-creators.ts'
 export { submitRequest } from './requests/submit-request.ts'
 export { restoreProfile, takeDownProfile, type TakenDownProfile } from './profiles/take-down.ts'
 export { changeCreatorStatusIn } from './requests/decide-request.ts'
+export { recordPost } from './queries/profiles.ts'

@@ -17,8 +17,7 @@ import {
   staff,
   statusAndCode,
 } from './makers.fixture.ts'
-import { personalDataOf, picturesInUse } from './personal-data.ts'
-import { erasePersonalData, mergePeople } from './queries/personal-data.ts'
+import { erasePersonalData, mergePeople, personalDataOf, picturesInUse } from './queries/personal-data.ts'
 
 setUpMakers()
 

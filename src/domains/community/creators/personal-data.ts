@@ -1,16 +1,9 @@
 import '#contracts/accounts/identity'
 import { publish, listener, type Listener } from '#platform/events'
-import type { Db, Tx } from '#platform/database'
+import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { PEOPLE_CHANNEL } from './creator-lookups.ts'
-import { erasePersonalData, mergePeople, photosInUse, readPersonalData } from './queries/personal-data.ts'
-
-/** A person's creator requests, profile, follows, blocks and mutes. */
-export const personalDataOf = (db: Db, personId: number) => readPersonalData(db, personId)
-
-/** Those of the photos, by path, that a creator's page shows. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
-  photosInUse(db, paths)
+import { erasePersonalData, mergePeople } from './queries/personal-data.ts'
 
 /** Merges or erases profile, follows, blocks and mutes with their account. */
 export const creatorListeners: readonly Listener[] = [

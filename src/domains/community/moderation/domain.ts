@@ -2,10 +2,10 @@ import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { moderationLetters } from './letters.ts'
 import { moderationListeners } from './listeners.ts'
-import { personalDataOf, picturesInUse } from './personal-data.ts'
 import { moderationRoutes } from './routes.ts'
 import { moderationSettingsSchema } from './settings-schema.ts'
 import { moderationSchedule, moderationTasks } from './tasks.ts'
+import { personalDataOf, picturesInUse } from './queries/personal-data.ts'
 
 export const moderationDomain = defineDomain<{ post: MessageTransport }>({
   name: 'moderation',

@@ -3,10 +3,11 @@ import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { returnLetters } from './letters.ts'
 import { returnListeners } from './listeners.ts'
-import { personalDataOf, picturesInUse } from './personal-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { returnRoutes } from './routes.ts'
 import { returnSettingsSchema } from './settings-schema.ts'
 import { returnSchedule, returnTasks } from './tasks.ts'
+import { picturesInUse } from './queries/personal-data.ts'
 
 export const returnsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'returns',

@@ -2,7 +2,7 @@ import '#contracts/accounts/identity'
 import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
-import { reassignCases, findPhotosInUse, listCasesOfPerson, redactCases } from './queries/personal-data.ts'
+import { reassignCases, listCasesOfPerson, redactCases } from './queries/personal-data.ts'
 
 /** A person's returns, replacements and claims, with their messages. */
 export async function personalDataOf(db: Db, personId: number) {
@@ -27,10 +27,6 @@ export async function personalDataOf(db: Db, personId: number) {
     })),
   }
 }
-
-/** Those of the photo paths that a case uses. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
-  findPhotosInUse(db, paths)
 
 /** Cases are retained without the person's texts and photos. */
 export const personalDataListeners: readonly Listener[] = [

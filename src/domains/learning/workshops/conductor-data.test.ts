@@ -3,8 +3,8 @@ import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import type { TestPerson } from '#testing/domain-shop'
 import type { ConductorState } from './contract/shapes.ts'
-import { personalDataOf, picturesInUse } from './personal-data.ts'
-import { findPublishedPictures } from './queries/personal-data.ts'
+import { personalDataOf } from './personal-data.ts'
+import { findPublishedPictures, picturesInUse } from './queries/personal-data.ts'
 import {
   APPLICATION,
   addPicture,

@@ -1,50 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
-import { refusalPair, type TestPerson } from '#testing/domain-shop'
+import { refusalPair } from '#testing/domain-shop'
 import { conductorStates, type ConductorState } from './contract/shapes.ts'
 import { nextConductorState } from './rules.ts'
-import { APPLICATION, openWorkshopApi, type WorkshopApi } from './testing.ts'
+import { APPLICATION, openWorkshopApi, type WorkshopApi, conductorIdOf } from './testing.ts'
+import { applicationsIn } from './applying.fixture.ts'
 
 let shop: WorkshopApi
+let applications: ReturnType<typeof applicationsIn>
 beforeAll(async () => {
   shop = await openWorkshopApi()
+  applications = applicationsIn(shop)
 })
 afterAll(() => shop.close())
-
-const apply = (who: TestPerson | null, more: object = {}) =>
-  shop.ask<{ state: string; gstin: string }>(who, 'POST /conduct/application', { ...APPLICATION, ...more })
-
-const idOf = async (who: TestPerson): Promise<number> => {
-  const row = await shop.db
-    .selectFrom('workshops.conductors')
-    .select('id')
-    .where('person_id', '=', who.id)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-const decision = (id: number, what: string, { by = shop.nila, reason = 'We looked at it.' } = {}) =>
-  shop.ask<{ state: string; steps: { event: string; reason: string }[] }>(
-    by,
-    `POST /admin/conductors/${id}/decide`,
-    { decision: what, reason },
-  )
-
-const rolesOf = async (who: TestPerson) =>
-  (
-    await shop.db
-      .selectFrom('identity.people')
-      .select('roles')
-      .where('id', '=', who.id)
-      .executeTakeFirstOrThrow()
-  ).roles
 
 describe('deciding on an application', () => {
   test('needs the right `workshops`: 401, 403 and 403', async () => {
     const asha = await shop.person('Asha Rao')
-    await apply(asha)
-    const path = `POST /admin/conductors/${await idOf(asha)}/decide`
+    await applications.apply(asha)
+    const path = `POST /admin/conductors/${await conductorIdOf(shop, asha)}/decide`
     const body = { decision: 'approve', reason: 'Good enough' }
     const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
     const answers = [null, asha, farid].map((who) => shop.ask(who, path, body))
@@ -55,11 +30,11 @@ describe('deciding on an application', () => {
     '%s leads from each of 6 states to the table’s next state, or is refused with 409',
     async (event) => {
       const person = await shop.person('Ravi Nair')
-      await apply(person)
-      const id = await idOf(person)
+      await applications.apply(person)
+      const id = await conductorIdOf(shop, person)
       for (const state of conductorStates) {
         await shop.db.updateTable('workshops.conductors').set({ state }).where('id', '=', id).execute()
-        const answer = await decision(id, event)
+        const answer = await applications.decision(id, event)
         const next: ConductorState | null = nextConductorState(state, event)
         expect([state, answer.status]).toEqual([state, next ? 200 : 409])
         const row = await shop.db
@@ -74,22 +49,22 @@ describe('deciding on an application', () => {
 
   test('approval grants the role, revocation removes it, reinstatement grants it again', async () => {
     const devika = await shop.conductor('Devika Menon')
-    const id = await idOf(devika)
-    expect(await rolesOf(devika)).toEqual(['conductor'])
-    await decision(id, 'revoke', { reason: 'Three sessions did not happen.' })
-    expect(await rolesOf(devika)).toEqual([])
+    const id = await conductorIdOf(shop, devika)
+    expect(await applications.rolesOf(devika)).toEqual(['conductor'])
+    await applications.decision(id, 'revoke', { reason: 'Three sessions did not happen.' })
+    expect(await applications.rolesOf(devika)).toEqual([])
     const refused = await shop.ask(devika, 'GET /conduct/workshops')
     expect([refused.status, refused.body.message]).toEqual([403, 'You conduct no workshops here yet.'])
-    await decision(id, 'reinstate')
-    expect(await rolesOf(devika)).toEqual(['conductor'])
+    await applications.decision(id, 'reinstate')
+    expect(await applications.rolesOf(devika)).toEqual(['conductor'])
     expect((await shop.ask(devika, 'GET /conduct/workshops')).status).toBe(200)
   })
 
   test('writes the state before and after, the reason and the actor to the audit log', async () => {
     const asha = await shop.person('Asha Rao')
-    await apply(asha)
-    const id = await idOf(asha)
-    await decision(id, 'ask', { reason: 'Which blocks do you use?' })
+    await applications.apply(asha)
+    const id = await conductorIdOf(shop, asha)
+    await applications.decision(id, 'ask', { reason: 'Which blocks do you use?' })
     expect(await shop.audit(`conductor ${id}`)).toEqual([
       {
         act: 'conductor-decided',
@@ -103,17 +78,22 @@ describe('deciding on an application', () => {
 
   test('of one’s own is refused with 409 own_case', async () => {
     const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
-    await apply(tara)
-    expect(refusalPair(await decision(await idOf(tara), 'approve', { by: tara }))).toEqual([409, 'own_case'])
-    expect(await rolesOf(tara)).not.toContain('conductor')
+    await applications.apply(tara)
+    expect(
+      refusalPair(await applications.decision(await conductorIdOf(shop, tara), 'approve', { by: tara })),
+    ).toEqual([409, 'own_case'])
+    expect(await applications.rolesOf(tara)).not.toContain('conductor')
   })
 
   test('approved by Nila and rejected by Tara at once takes one decision, and the other gets 409', async () => {
     const asha = await shop.person('Asha Rao')
     const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
-    await apply(asha)
-    const id = await idOf(asha)
-    const answers = await Promise.all([decision(id, 'approve'), decision(id, 'reject', { by: tara })])
+    await applications.apply(asha)
+    const id = await conductorIdOf(shop, asha)
+    const answers = await Promise.all([
+      applications.decision(id, 'approve'),
+      applications.decision(id, 'reject', { by: tara }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await shop.audit(`conductor ${id}`)).toHaveLength(1)
   })
@@ -124,13 +104,13 @@ describe('deciding on an application', () => {
     { reason: 'x'.repeat(501), message: 'Please use at most 500 characters.' },
   ])('with “$reason” as reason is refused with 400', async ({ reason, message }) => {
     const asha = await shop.person('Asha Rao')
-    await apply(asha)
-    const answer = await decision(await idOf(asha), 'approve', { reason })
+    await applications.apply(asha)
+    const answer = await applications.decision(await conductorIdOf(shop, asha), 'approve', { reason })
     expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'reason', message }]])
   })
 
   test('that does not exist is 404', async () => {
-    const answer = await decision(999_999, 'approve')
+    const answer = await applications.decision(999_999, 'approve')
     expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that application.'])
   })
 
@@ -138,11 +118,11 @@ describe('deciding on an application', () => {
     await shop.deliverEvents()
     shop.letters.length = 0
     const devika = await shop.person('Devika Menon', [], 'devika.letters@example.in')
-    await apply(devika)
-    const id = await idOf(devika)
-    await decision(id, 'ask', { reason: 'Which blocks do you use?' })
-    await apply(devika)
-    await decision(id, 'approve')
+    await applications.apply(devika)
+    const id = await conductorIdOf(shop, devika)
+    await applications.decision(id, 'ask', { reason: 'Which blocks do you use?' })
+    await applications.apply(devika)
+    await applications.decision(id, 'approve')
     await shop.deliverEvents()
     expect(shop.letters.map(({ to }) => to)).toEqual([
       'devika.letters@example.in',
@@ -171,11 +151,11 @@ describe('the list of applications', () => {
 
   test('shows Asha with every step of her application, oldest first', async () => {
     const asha = await shop.person('Asha Rao')
-    await apply(asha)
-    const id = await idOf(asha)
-    await decision(id, 'ask', { reason: 'Which blocks?' })
-    await apply(asha, { city: 'Mysuru' })
-    const { body } = await decision(id, 'reject', { reason: 'Too few sessions so far.' })
+    await applications.apply(asha)
+    const id = await conductorIdOf(shop, asha)
+    await applications.decision(id, 'ask', { reason: 'Which blocks?' })
+    await applications.apply(asha, { city: 'Mysuru' })
+    const { body } = await applications.decision(id, 'reject', { reason: 'Too few sessions so far.' })
     expect(body.steps.map(({ event, reason }) => [event, reason])).toEqual([
       ['apply', ''],
       ['ask', 'Which blocks?'],

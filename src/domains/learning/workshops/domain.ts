@@ -2,9 +2,9 @@ import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { workshopLetters } from './letters.ts'
-import { personalDataOf, picturesInUse, workshopListeners } from './personal-data.ts'
+import { personalDataOf, workshopListeners } from './personal-data.ts'
 import { workshopRoutes } from './routes.ts'
-import { findPublishedPictures } from './queries/personal-data.ts'
+import { findPublishedPictures, picturesInUse } from './queries/personal-data.ts'
 
 export const workshopsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'workshops',

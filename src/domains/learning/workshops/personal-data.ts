@@ -3,7 +3,7 @@ import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { presentApplication } from './present.ts'
 import { findConductorByPerson } from './queries/conductors.ts'
-import { eraseConductor, reassignConductor, findShownPhotos } from './queries/personal-data.ts'
+import { eraseConductor, reassignConductor } from './queries/personal-data.ts'
 import { listWorkshopsOfConductor } from './queries/workshops.ts'
 
 /** Exports a conductor's application and workshops. */
@@ -22,10 +22,6 @@ export async function personalDataOf(db: Db, personId: number) {
     })),
   }
 }
-
-/** The photos, by path, that a workshop shows. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
-  findShownPhotos(db, paths)
 
 /** Workshops stay for their bookings; of the conductor only what invoices must name. */
 export const workshopListeners: readonly Listener[] = [

@@ -1,9 +1,10 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { conversationListeners } from './listeners.ts'
-import { personalDataOf, picturesInUse } from './personal-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { conversationRoutes } from './routes.ts'
 import { messageSettingsSchema } from './settings-schema.ts'
+import { picturesInUse } from './queries.ts'
 
 export const conversationsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'conversations',

@@ -1,7 +1,7 @@
 import '#contracts/accounts/identity'
 import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
-import { reassignThreads, findPhotosInUse, listMessagesOfPerson, redactMessages } from './queries.ts'
+import { reassignThreads, listMessagesOfPerson, redactMessages } from './queries.ts'
 
 /** Messages about the person's orders, written by or to them. */
 export const personalDataOf = async (db: Db, personId: number) => ({
@@ -11,10 +11,6 @@ export const personalDataOf = async (db: Db, personId: number) => ({
     photos: photos.map(({ path }) => path),
   })),
 })
-
-/** Returns those of the photo paths that a message shows. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
-  findPhotosInUse(db, paths)
 
 export const personalDataListeners: readonly Listener[] = [
   listener({

@@ -169,7 +169,7 @@ export async function redactMessages(tx: Tx, personId: number): Promise<void> {
 }
 
 /** Returns those of the photo paths that a message shows. */
-export async function findPhotosInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
+export async function picturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)
     where exists (select from conversations.messages m where m.photos @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(

@@ -1,8 +1,9 @@
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { invoiceListeners } from './listeners.ts'
-import { personalDataOf, eraseOldDocumentRecipients } from './personal-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { invoiceRoutes } from './routes.ts'
+import { eraseOldDocumentRecipients } from './queries.ts'
 
 export const invoicesDomain = defineDomain({
   name: 'invoices',

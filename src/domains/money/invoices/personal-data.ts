@@ -1,9 +1,9 @@
 import '#contracts/accounts/identity'
 import { personalDataOf as ordersData } from '#domains/buying/orders'
 import { listener, type Listener } from '#platform/events'
-import type { Db, Tx } from '#platform/database'
+import type { Db } from '#platform/database'
 import { presentDocument } from './present.ts'
-import { listDocumentsByOrders, eraseOldRecipients, eraseRecipients } from './queries.ts'
+import { listDocumentsByOrders, eraseRecipients } from './queries.ts'
 
 /** From this value on a bill to a consumer names the recipient and the address (CGST Rules 2017, rule 46(e)). */
 const NAMES_FROM_PAISE = 5_000_000
@@ -28,7 +28,3 @@ export const personalDataListeners: readonly Listener[] = [
       eraseRecipients(tx, { orderIds: await listOrdersOfPerson(tx, personId), belowPaise: NAMES_FROM_PAISE }),
   }),
 ]
-
-/** Erases recipients whose legal retention has ended. */
-export const eraseOldDocumentRecipients = (tx: Tx, before: Date): Promise<void> =>
-  eraseOldRecipients(tx, before)

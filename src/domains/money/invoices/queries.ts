@@ -151,7 +151,8 @@ export async function eraseRecipients(
   )
 }
 
-export async function eraseOldRecipients(tx: Tx, before: Date): Promise<void> {
+/** Erases recipients whose legal retention has ended. */
+export async function eraseOldDocumentRecipients(tx: Tx, before: Date): Promise<void> {
   await sql`
     update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}'
     where issued_at < ${before} and recipient->>'name' <> ''`.execute(tx)

@@ -9,8 +9,8 @@ import { newDocument, woolLine } from './documents.fixture.ts'
 import { buyOrder, clock, documents, setUpInvoices, shop, transitionTo } from './invoices.fixture.ts'
 import { issueDocument } from './issue-document.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { eraseOldDocumentRecipients, personalDataOf } from './personal-data.ts'
-import { findDocumentById } from './queries.ts'
+import { personalDataOf } from './personal-data.ts'
+import { findDocumentById, eraseOldDocumentRecipients } from './queries.ts'
 
 setUpInvoices()
 

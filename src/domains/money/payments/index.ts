@@ -6,10 +6,10 @@ export {
   type GatewaySettings,
 } from './gateway.ts'
 export { isProofOfPayment } from './rules.ts'
+export { paymentRelations } from './relations.ts'
 export {
   exportPayableData,
-  eraseRefundDestinations,
-  eraseBrowserReports,
   listPayablesWithOpenMoney,
-} from './payable-data.ts'
-export { paymentRelations } from './relations.ts'
+  eraseBrowserReports,
+  eraseRefundDestinations,
+} from './personal-data-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
-import { listUnsettledCharges } from './charges/find-payment-state.ts'
 import { findPaymentFaults } from './payment-faults.ts'
+import { listUnsettledCharges } from './queries.ts'
 
 const SETTLED_WITHIN_MS = 30 * 60_000
 

@@ -2,7 +2,8 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-export async function loadMoneyOfPayables(db: Db, payableIds: readonly number[]) {
+/** Payments and refunds of some payables, as the gateway reported them. The shop never has card or bank account numbers. */
+export async function exportPayableData(db: Db, payableIds: readonly number[]) {
   const ids = [...payableIds]
   const [payments, refunds] = await Promise.all([
     db
@@ -55,7 +56,8 @@ export async function loadMoneyOfPayables(db: Db, payableIds: readonly number[])
   return { payments, refunds, disputes }
 }
 
-export async function listOpenPayables(db: Db, payableIds: readonly number[]): Promise<number[]> {
+/** Those of the payables with open money: paid and undecided, or being refunded. */
+export async function listPayablesWithOpenMoney(db: Db, payableIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from payments.payables p where id = any(${[...payableIds]}::bigint[]) and (
       state = 'paid'
@@ -66,12 +68,13 @@ export async function listOpenPayables(db: Db, payableIds: readonly number[]): P
   return rows.map((row) => row.id)
 }
 
-export async function deleteReports(tx: Tx, payableIds: readonly number[]): Promise<void> {
+/** Erases what browsers reported about payments; what the gateway reported stays for the books. */
+export async function eraseBrowserReports(tx: Tx, payableIds: readonly number[]): Promise<void> {
   await sql`delete from payments.reports where payable_id = any(${[...payableIds]}::bigint[])`.execute(tx)
 }
 
 /** Refunds still to be paid keep their destination until then; it is masked on payment. */
-export async function deleteDestinations(tx: Tx, orderIds: readonly number[]): Promise<void> {
+export async function eraseRefundDestinations(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await sql`update payments.refunds set destination = null where order_id = any(${[...orderIds]}::bigint[]) and state <> 'manual'`.execute(
     tx,
   )

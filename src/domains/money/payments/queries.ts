@@ -254,7 +254,7 @@ export type UnsettledCharge = {
 }
 
 /** I-4: captured money without a placed order, a refund or a recent review. */
-export async function listUnsettled(db: Db): Promise<UnsettledCharge[]> {
+export async function listUnsettledCharges(db: Db): Promise<UnsettledCharge[]> {
   const { rows } = await sql<UnsettledCharge>`
     select c.payment_id, c.payable_id, c.state, c.amount_paise, c.captured_at
     from payments.charges c

@@ -4,7 +4,6 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { listUnsettledCharges } from './charges/find-payment-state.ts'
 import type { Gateway } from './gateway.ts'
 import { handleEvent } from './reconciliation/handle-event.ts'
 import { checkDuePayables } from './charges/check-payables.ts'
@@ -12,7 +11,7 @@ import { sendAnswers } from './disputes/answer-dispute.ts'
 import { reconcileDisputes, reconcileRefunds } from './external-refunds/reconcile-refunds.ts'
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
-import { deleteOldEvents, listChargesInReview } from './queries.ts'
+import { deleteOldEvents, listChargesInReview, listUnsettledCharges } from './queries.ts'
 
 const CHECK_INTERVAL_S = 10
 

@@ -2,8 +2,8 @@ import { defineDomain } from '#platform/domain'
 import { catalogueSchedule, catalogueTasks } from './reference-data/refresh-gst-rates.ts'
 import { importAttributes, importCategories, importColours } from './reference-data/import-reference-data.ts'
 import { blurListener } from './listeners.ts'
-import { picturesInUse } from './listings/pictures-in-use.ts'
 import { catalogueRoutes } from './routes.ts'
+import { picturesInUse } from './queries/pictures.ts'
 
 type Shipped = {
   categories: Parameters<typeof importCategories>[1]

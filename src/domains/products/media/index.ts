@@ -8,10 +8,5 @@ export { plainPath, type Picture } from './picture.ts'
 export { renderer } from './serving/render.ts'
 export { registerPictureRoute } from './serving/register-picture-route.ts'
 export { withPictureSlot } from './picture-semaphore.ts'
-export {
-  releaseAllPhotos,
-  releasePhotosByPath,
-  reassignPhotos,
-  readOriginal,
-  deleteReleasedPhotos,
-} from './personal-data.ts'
+export { releasePhotosByPath, readOriginal, deleteReleasedPhotos } from './personal-data.ts'
+export { reassignPhotos, releaseAllPhotos } from './personal-data-queries.ts'

@@ -11,17 +11,16 @@ export const readPhotosOfPerson = (db: Db, personId: number) =>
     .orderBy('o.at')
     .execute()
 
-export async function updatePhotoOwner(
-  tx: Tx,
-  { from, into }: { from: number; into: number },
-): Promise<void> {
+/** Moves one account's photos to another; photos of both are there once. */
+export async function reassignPhotos(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`
     insert into media.photo_owners (hash, person_id, at) select hash, ${into}::bigint, at from media.photo_owners where person_id = ${from}
     on conflict do nothing`.execute(tx)
   await tx.deleteFrom('media.photo_owners').where('person_id', '=', from).execute()
 }
 
-export async function releasePhotos(tx: Tx, personId: number, at: Date): Promise<void> {
+/** Releases a person's photos. Co-owners keep theirs; the others are deleted once no page shows them. */
+export async function releaseAllPhotos(tx: Tx, personId: number, at: Date): Promise<void> {
   await sql`
     with let_go as (delete from media.photo_owners where person_id = ${personId} returning hash)
     insert into media.released_pictures (hash, at) select hash, ${at}::timestamptz from let_go

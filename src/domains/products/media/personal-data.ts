@@ -9,9 +9,7 @@ import {
   deletePicture,
   deleteReleases,
   postponeReleases,
-  updatePhotoOwner,
   lockReleased,
-  releasePhotos,
   releasePhotosByHash,
   readReleased,
   readPhotosOfPerson,
@@ -33,14 +31,6 @@ export async function readOriginal(path: string, { dataDir }: { dataDir: string 
   const hash = hashIn(path)
   return hash === null ? null : readFile(originalPath(dataDir, hash, 'photo')).catch(() => null)
 }
-
-/** Moves one account's photos to another; photos of both are there once. */
-export const reassignPhotos = (tx: Tx, joined: { from: number; into: number }): Promise<void> =>
-  updatePhotoOwner(tx, joined)
-
-/** Releases a person's photos. Co-owners keep theirs; the others are deleted once no page shows them. */
-export const releaseAllPhotos = (tx: Tx, personId: number, now: Date): Promise<void> =>
-  releasePhotos(tx, personId, now)
 
 /** Releases some of a person's photos, by path, after they deleted them. */
 export const releasePhotosByPath = (

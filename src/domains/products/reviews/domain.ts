@@ -1,8 +1,8 @@
 import { defineDomain } from '#platform/domain'
-import { personalDataOf, picturesInUse, reviewListeners } from './personal-data.ts'
+import { personalDataOf, reviewListeners } from './personal-data.ts'
 import { reviewRoutes } from './routes.ts'
 import { REVIEWS_CHANNEL } from './update-product-rating.ts'
-import { visiblePhotos } from './queries/personal-data.ts'
+import { visiblePhotos, picturesInUse } from './queries/personal-data.ts'
 
 export const reviewsDomain = defineDomain({
   name: 'reviews',

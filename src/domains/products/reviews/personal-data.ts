@@ -10,7 +10,6 @@ import {
   mergeHelpfulMarks,
   mergeQuestions,
   mergeReviews,
-  photosInUse,
   listReviewedProducts,
   readReviewContent,
   anonymiseReviewContent,
@@ -36,10 +35,6 @@ export async function deleteReviewContent(tx: Tx, personId: number): Promise<voi
     for (const productId of productIds) await updateProductRating(tx, productId)
   })
 }
-
-/** Those of the photos, by path, that a review shows. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
-  photosInUse(db, paths)
 
 /** Erasing an account anonymizes its content, which stays for other shoppers; merging moves it to the other account. */
 export const reviewListeners: readonly Listener[] = [

@@ -4,7 +4,8 @@ import { crashAtEveryStatement, enableCrashes } from '#testing/crash-at'
 import { DAY_MS, HOUR_MS, addMonths } from '#platform/time'
 import { transact } from '#platform/transact'
 import { apply, countRows, newAddress, openContentShop, upload, type ContentShop } from './content.fixture.ts'
-import { erasePersonalData, hasSignup, personalDataOf, removeSignup } from './personal-data.ts'
+import { erasePersonalData, hasSignup, personalDataOf } from './personal-data.ts'
+import { removeSignup } from './signups/queries.ts'
 
 const crashes = enableCrashes()
 let shop: ContentShop

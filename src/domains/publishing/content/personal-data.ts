@@ -1,20 +1,17 @@
 import { findContact } from '#domains/accounts/identity'
 import type { Db, Tx } from '#platform/database'
 import { deleteByEmail, listByEmail, findResume } from './careers/queries.ts'
-import { deleteSignup, findSignup } from './signups/queries.ts'
+import { removeSignup, findSignup } from './signups/queries.ts'
 
 /** Whether an address has a confirmed signup for offers. */
 export const hasSignup = async (db: Db, email: string): Promise<boolean> =>
   (await findSignup(db, email))?.confirmed_at != null
 
-/** Removes an address from the list for offers, if present. */
-export const removeSignup = (tx: Tx, email: string): Promise<void> => deleteSignup(tx, email)
-
 /** Deletes the signup and applications of a person's address. The next cleanup deletes the files of the detached résumés. */
 export async function erasePersonalData(tx: Tx, personId: number): Promise<void> {
   const { email } = await findContact(tx, personId)
   if (email === null) return
-  await deleteSignup(tx, email)
+  await removeSignup(tx, email)
   await deleteByEmail(tx, email)
 }
 

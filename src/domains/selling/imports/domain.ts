@@ -1,7 +1,8 @@
 import { defineDomain } from '#platform/domain'
-import { personalDataOf, importListeners, listImportedPicturesInUse } from './personal-data.ts'
+import { personalDataOf, importListeners } from './personal-data.ts'
 import { importRoutes } from './routes.ts'
 import { importSchedule, importTasks } from './tasks.ts'
+import { listImportedPicturesInUse } from './personal-data-queries.ts'
 
 export const importsDomain = defineDomain({
   name: 'imports',

@@ -35,7 +35,8 @@ export async function anonymiseFiles(tx: Tx, personId: number): Promise<void> {
     .execute()
 }
 
-export async function listPicturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
+/** The paths among these that are imported pictures of products. */
+export async function listImportedPicturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select distinct picture->>'path' as path from imports.pictures where picture->>'path' = any(${[...paths]}::text[])`.execute(
     db,

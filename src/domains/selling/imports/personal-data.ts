@@ -1,21 +1,12 @@
 import '#contracts/accounts/identity'
 import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
-import {
-  listFilesOfPerson,
-  reassignFiles,
-  anonymiseFiles,
-  listPicturesInUse,
-} from './personal-data-queries.ts'
+import { listFilesOfPerson, reassignFiles, anonymiseFiles } from './personal-data-queries.ts'
 
 /** Files that a person uploaded for their stores. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   imports: await listFilesOfPerson(db, personId),
 })
-
-/** The paths among these that are imported pictures of products. */
-export const listImportedPicturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
-  listPicturesInUse(db, paths)
 
 /** The history of imports belongs to the store; the uploader is anonymised when their account is erased. */
 export const importListeners: readonly Listener[] = [

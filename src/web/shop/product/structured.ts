@@ -35,7 +35,7 @@ export function structuredProduct({ product, pack, origin, reviews }: Page) {
 }
 
 /** The breadcrumbs of the product as structured data. */
-export const breadcrumbsOf = ({ id, name, hobby }: ShownProduct, hobbies: string) =>
+export const productBreadcrumbs = ({ id, name, hobby }: ShownProduct, hobbies: string) =>
   structuredBreadcrumbs([
     { name: hobbies, path: '/hobbies' },
     { name: hobby.name, path: hobbyPath(hobby.name, hobby.id) },

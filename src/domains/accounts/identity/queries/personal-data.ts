@@ -27,7 +27,8 @@ export const exportLogins = (db: Db, personId: number) =>
     .orderBy('added_at')
     .execute()
 
-export async function isOnlyRoleHolder(db: Db, personId: number, role: string): Promise<boolean> {
+/** Whether a person is the only holder of a role. */
+export async function isLastWithRole(db: Db, personId: number, role: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from identity.people where roles @> array[${role}] and suspended_at is null and closed_at is null limit 2`.execute(
     db,
@@ -35,7 +36,8 @@ export async function isOnlyRoleHolder(db: Db, personId: number, role: string): 
   return rows.length === 1 && rows[0]?.id === personId
 }
 
-export async function joinedSince(db: Db, personId: number, since: Date): Promise<boolean> {
+/** Whether an account was joined into another one, or another one into it since `since`. */
+export async function wasJoinedSince(db: Db, personId: number, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from identity.people where (id = ${personId} and joined_into is not null) or (joined_into = ${personId} and closed_at >= ${since}) limit 1`.execute(
     db,

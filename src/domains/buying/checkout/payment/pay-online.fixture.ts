@@ -1,15 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { listUnsettledCharges } from '#domains/money/payments/charges'
 import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
-import {
-  movableClock,
-  openTestShop,
-  type TestShop,
-  type MovableClock,
-} from '../../../../testing/test-shop.ts'
+import type { TestShop, MovableClock } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
 import { add } from '../buying.fixture.ts'
 import { listInconsistencies } from '../paying.fixture.ts'
+import { openShopForTwo, emptyCart, cartOf } from '../shoppers.fixture.ts'
 
 export let clock: MovableClock
 export let shop: TestShop
@@ -20,18 +16,12 @@ export let beads: SoldGoods
 
 export function setUpOnlinePayments(): void {
   beforeAll(async () => {
-    clock = movableClock()
-    shop = await openTestShop({ clock })
-    asha = shop.visitor()
-    ravi = shop.visitor()
-    await asha.signIn('9000000001', 'Asha Rao')
-    await ravi.signIn('9000000002', 'Ravi Nair')
+    ;({ clock, shop, asha, ravi } = await openShopForTwo())
   })
   afterAll(() => shop.end())
   beforeEach(async () => {
     clock.forward(60_000)
-    for (const line of await cartLinesOf())
-      await asha.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
+    await emptyCart(asha)
     ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
     })) as [SoldGoods]
@@ -47,7 +37,6 @@ export function setUpOnlinePayments(): void {
   })
 }
 
-export const cartLinesOf = async () =>
-  (await asha.get<{ response: { rec_id: number }[] }>('/api/user/cart-find-by-user-id')).body.response
+export const cartLinesOf = () => cartOf(asha)
 export const listChargesWithoutOutcome = () => listUnsettledCharges(shop.database.db)
 export const PLACED_AND_CAPTURED = ['placed captured', 'placed captured']

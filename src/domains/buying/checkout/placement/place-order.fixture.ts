@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { availableOf } from '#domains/products/stock'
-import type { CartLine } from '#contracts/buying/cart'
 import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
-import { movableClock, openTestShop, type TestShop, type MovableClock } from '#testing/test-shop'
+import type { TestShop, MovableClock } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
+import { openShopForTwo, emptyCart, cartOf, availableIn } from '../shoppers.fixture.ts'
 
 export let clock: MovableClock
 export let shop: TestShop
@@ -14,12 +13,7 @@ export let beads: SoldGoods
 
 export function setUpOrders(): void {
   beforeAll(async () => {
-    clock = movableClock()
-    shop = await openTestShop({ clock })
-    asha = shop.visitor()
-    ravi = shop.visitor()
-    await asha.signIn('9000000001', 'Asha Rao')
-    await ravi.signIn('9000000002', 'Ravi Nair')
+    ;({ clock, shop, asha, ravi } = await openShopForTwo())
   })
   afterAll(() => shop.end())
   beforeEach(async () => {
@@ -36,11 +30,5 @@ export function setUpOrders(): void {
   })
 }
 
-async function emptyCart(shopper: Visitor): Promise<void> {
-  for (const line of await cartOf(shopper))
-    await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
-}
-export const cartOf = async (shopper: Visitor): Promise<CartLine[]> =>
-  (await shopper.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
-export const availableStockOf = async (goods: SoldGoods) =>
-  (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
+export { cartOf }
+export const availableStockOf = (goods: SoldGoods) => availableIn(shop, goods)

@@ -7,7 +7,7 @@ import { conflict } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { CountryPolicyRow } from '../tables.ts'
-import { lockPolicy, listPolicyRows, listSkippingPolicies, upsertPolicy } from './queries.ts'
+import { lockPolicy, listSkippingPolicies, upsertPolicy } from './queries.ts'
 import type { StaffAction } from '#platform/staff-action'
 
 const POLICIES_CHANNEL = 'checkout.policies'
@@ -27,9 +27,6 @@ export async function findSkippingPolicy(db: Db, shopperId: number): Promise<Cou
   const country = await findPhoneCountry(db, shopperId)
   return skipping.find(({ country_code }) => country_code === country) ?? null
 }
-
-/** All countries with a policy, by code. */
-export const listPolicies = (db: Db): Promise<CountryPolicyRow[]> => listPolicyRows(db)
 
 /** `pay_days` absent: unchanged. */
 export type PolicyChange = {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { grantRole } from '#domains/accounts/identity/account-status'
 import { transitionOrder } from '#domains/buying/orders/lifecycle'
 import { availableOf } from '#domains/products/stock'
 import { transact } from '#platform/transact'
@@ -9,6 +8,7 @@ import type { Visitor } from '../../../../testing/visitor.ts'
 import { add, placeOrder, quoteCart, rupsert } from '../buying.fixture.ts'
 import type { DueOfOrder, DueWindow, UnpaidOrder } from '../contract.ts'
 import { orderOf, runAllJobs } from '../paying.fixture.ts'
+import { grantUnpaidRights } from './unpaid-staff.fixture.ts'
 
 /** A shop in which +91 pays later: Asha buys, Meera of the staff confirms, and Wool House sells skeins of ₹250. */
 export type PayLaterShop = { shop: TestShop; asha: Visitor; meera: Visitor; yarn: SoldGoods }
@@ -22,13 +22,7 @@ export async function openPayLaterShop(clock: MovableClock): Promise<PayLaterSho
   await sql`update identity.people set verified_email = 'asha@example.com' where phone = '9000000001'`.execute(
     db,
   )
-  const { rows } = await sql<{
-    id: number
-  }>`select id from identity.people where phone = '9000000003'`.execute(db)
-  await transact(db, async (tx) => {
-    for (const role of ['staff', 'staff:payments', 'staff:countries'])
-      await grantRole(tx, rows[0]?.id ?? 0, role)
-  })
+  await grantUnpaidRights(db, '9000000003')
   const [yarn] = (await openStoreWithGoods(db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 500 }],
   })) as [SoldGoods]

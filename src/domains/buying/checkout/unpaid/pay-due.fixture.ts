@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { grantRole } from '#domains/accounts/identity/account-status'
-import { transact } from '#platform/transact'
 import { checkIntegrity } from '../../../../integrity/checks.ts'
 import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
 import {
@@ -15,6 +13,7 @@ import { checkLedgerAndReport } from '../../../money/ledger/index.ts'
 import { add, placeOrder, quoteCart, rupsert } from '../buying.fixture.ts'
 import type { DueOfOrder, DueWindow } from '../contract.ts'
 import { runAllJobs } from '../paying.fixture.ts'
+import { grantUnpaidRights } from './unpaid-staff.fixture.ts'
 
 export let clock: MovableClock
 export let shop: TestShop
@@ -32,13 +31,7 @@ export function setUpDuePayments(): void {
     await asha.signIn('9000000001', 'Asha Rao')
     meera = shop.visitor()
     await meera.signIn('9000000003', 'Meera Iyer')
-    const { rows } = await sql<{
-      id: number
-    }>`select id from identity.people where phone = '9000000003'`.execute(shop.database.db)
-    await transact(shop.database.db, async (tx) => {
-      for (const role of ['staff', 'staff:payments', 'staff:countries'])
-        await grantRole(tx, rows[0]?.id ?? 0, role)
-    })
+    await grantUnpaidRights(shop.database.db, '9000000003')
     ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 250, stock: 50 }],
     })) as [SoldGoods]

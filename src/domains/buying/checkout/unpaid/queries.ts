@@ -11,7 +11,8 @@ import {
 } from '../tables.ts'
 import { listOf } from '#platform/columns'
 
-export const listPolicyRows = (db: Db): Promise<CountryPolicyRow[]> =>
+/** All countries with a policy, by code. */
+export const listPolicies = (db: Db): Promise<CountryPolicyRow[]> =>
   db.selectFrom('checkout.country_policies').select(COUNTRY_POLICY_COLUMNS).orderBy('country_code').execute()
 
 export const findPolicy = (db: Db, code: string): Promise<CountryPolicyRow | undefined> =>

@@ -8,9 +8,10 @@ import { listUnpaid, presentPolicies } from './list-unpaid.ts'
 import { extendDue } from './extend-due.ts'
 import { findDue, payDue } from './pay-due.ts'
 import { findDueOfStore } from './find-due-of-store.ts'
-import { listPolicies, setPolicy } from './country-policies.ts'
+import { setPolicy } from './country-policies.ts'
 import { staffActionOf, type StaffRequest } from '#platform/staff-action'
 import { SUCCESS } from '#platform/wire-shapes'
+import { listPolicies } from './queries.ts'
 
 /** A store's view of an order that is paid later, and its cancellation. */
 function storeRoutes(api: Api, gateway: Gateway): void {

@@ -1,8 +1,4 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { grantRole } from '#domains/accounts/identity/account-status'
-import { availableOf } from '#domains/products/stock'
-import { transact } from '#platform/transact'
 import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
 import {
   movableClock,
@@ -15,6 +11,8 @@ import { add, placeOrder, quoteCart, rupsert, type OpenedCheckout } from '../buy
 import type { UnpaidOrder } from '../contract.ts'
 import { findOrderFaults } from '../../orders/queries/order-faults.ts'
 import { findLevelFaults } from '../../../products/stock/levels/level-queries.ts'
+import { availableIn } from '../shoppers.fixture.ts'
+import { grantUnpaidRights } from './unpaid-staff.fixture.ts'
 
 export let clock: MovableClock
 export let shop: TestShop
@@ -50,20 +48,13 @@ export function setUpUnpaid(): void {
 async function signInStaff(phone: string, name: string): Promise<Visitor> {
   const visitor = shop.visitor()
   await visitor.signIn(phone, name)
-  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(
-    shop.database.db,
-  )
-  await transact(shop.database.db, async (tx) => {
-    for (const role of ['staff', 'staff:payments', 'staff:countries'])
-      await grantRole(tx, rows[0]?.id ?? 0, role)
-  })
+  await grantUnpaidRights(shop.database.db, phone)
   clock.forward(31_000)
   await visitor.signIn(phone, name)
   return visitor
 }
 
-export const availableStockOf = async (goods: SoldGoods) =>
-  (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
+export const availableStockOf = (goods: SoldGoods) => availableIn(shop, goods)
 export const queue = async (tab = 'waiting') =>
   (await meera.get<{ rows: UnpaidOrder[] }>(`/api/admin/unpaid-orders?tab=${tab}`)).body.rows
 export const setPolicy = (skips: boolean, hours = 48) =>

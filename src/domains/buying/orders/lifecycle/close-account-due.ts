@@ -1,8 +1,7 @@
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
-import { lockOrders, insertEvent, updatePayment } from '../queries/orders.ts'
-import { findOrdersById } from '../reading/find-sold-order.ts'
+import { lockOrders, insertEvent, updatePayment, findOrdersById } from '../queries/orders.ts'
 import { markPaidOnline } from '../queries/accounts.ts'
 
 /** How the amount due for an order placed before payment ends: received in our bank account, paid online later, or written off. */

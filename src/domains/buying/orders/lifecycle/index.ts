@@ -1,7 +1,7 @@
 export { transitionOrder } from './transition-order.ts'
 export { holdOrder, holdOrders, releaseOrder } from './hold-order.ts'
 export { findAmountsOwed, closeAccountDue } from './close-account-due.ts'
-export { recordReturnToOrigin } from './record-return-to-origin.ts'
 export { importPastOrders, type PastOrder } from './import-past-orders.ts'
 export { recordPayment } from './record-payment.ts'
 export { openOrder, type NewOrder, type SoldLine } from './open-order.ts'
+export { recordReturnToOrigin } from '../queries/orders.ts'

@@ -40,7 +40,8 @@ export async function insertOrder(
       ${parts.event.at}::timestamptz)`.execute(tx)
 }
 
-export async function listOrderIdsOfCheckout(
+/** The orders placed so far from a checkout. */
+export async function listOrdersOfCheckout(
   db: Db,
   checkoutId: number,
 ): Promise<{ id: number; store_id: number; status: OrderStatus; payment: PaymentState }[]> {
@@ -51,7 +52,8 @@ export async function listOrderIdsOfCheckout(
     .execute()
 }
 
-export async function findOwnedOrder(db: Db, shopperId: number, orderId: number) {
+/** A shopper's own order with the fields that a payment report needs; undefined also for another shopper's. */
+export async function findOwnOrder(db: Db, shopperId: number, orderId: number) {
   const order = await db
     .selectFrom('orders.orders')
     .select(['id', 'shopper_id', 'checkout_id', 'reference', 'status', 'payment', 'delivery', 'total_paise'])
@@ -201,7 +203,11 @@ export async function updatePayment(tx: Tx, orderId: number, payment: PaymentSta
   await tx.updateTable('orders.orders').set({ payment }).where('id', '=', orderId).execute()
 }
 
-export async function updateReturnToOrigin(
+/**
+ * Records whether all outstanding pieces of an order are on their way back to the store, there already, or lost; null: some are still to be
+ * delivered.
+ */
+export async function recordReturnToOrigin(
   tx: Tx,
   orderId: number,
   rtoState: OrderRow['rto_state'],
@@ -214,7 +220,8 @@ export async function updateReturnToOrigin(
 export const findOrderRow = (db: Db, orderId: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders.orders').select(ORDER_COLUMNS).where('id', '=', orderId).executeTakeFirst()
 
-export async function listOrderRows(db: Db, orderIds: readonly number[]): Promise<OrderRow[]> {
+/** Finds orders by id, without lines and without an access check; unknown ids are skipped. */
+export async function findOrdersById(db: Db, orderIds: readonly number[]): Promise<OrderRow[]> {
   const { rows } =
     await sql<OrderRow>`select ${listOf(ORDER_COLUMNS)} from orders.orders where id = any(${orderIds}::bigint[]) order by id`.execute(
       db,

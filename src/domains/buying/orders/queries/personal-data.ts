@@ -43,7 +43,8 @@ export async function listUnfinishedOrders(
   return rows
 }
 
-export async function reassignOrders(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
+/** Moves one account's orders to another, in the transaction that moves their checkouts. */
+export async function mergeOrders(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await tx.updateTable('orders.orders').set({ shopper_id: into }).where('shopper_id', '=', from).execute()
 }
 
@@ -58,13 +59,15 @@ export async function anonymiseOrders(tx: Tx, shopperId: number): Promise<void> 
     where shopper_id = ${shopperId}`.execute(tx)
 }
 
-export async function anonymiseOldOrders(tx: Tx, before: Date): Promise<void> {
+/** Erases the recipients of orders whose bills no longer have to be kept by law. */
+export async function eraseOldRecipients(tx: Tx, before: Date): Promise<void> {
   await sql`
     update orders.orders set address = ${ADDRESS_WITH_STATE_ONLY}, utm_source = '', utm_medium = '', utm_campaign = ''
     where placed_at < ${before} and address->>'ship_name' <> ''`.execute(tx)
 }
 
-export async function existsOrderOf(db: Db, shopperId: number): Promise<boolean> {
+/** Whether a person has an order that was placed and not cancelled. */
+export async function hasOrdered(db: Db, shopperId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
       select 1 from orders.orders where shopper_id = ${shopperId} and status not in ('pending_payment', 'cancelled', 'expired')

@@ -6,7 +6,7 @@ import { listRefundsOfOrders } from '#domains/money/payments/refunds'
 import { presentOrder, presentPurchases } from './present.ts'
 import {
   findCheckoutId,
-  findOwnedOrder,
+  findOwnOrder,
   listPurchaseIds,
   findOrderWithDetails,
   listWholeOrders,
@@ -43,7 +43,7 @@ export async function findOrder(
   id: string,
 ): Promise<{ order: Order; purchase: Purchase }> {
   if (!/^\d{1,15}$/.test(id)) throw orderNotFound()
-  const owned = await findOwnedOrder(db, shopperId, Number(id))
+  const owned = await findOwnOrder(db, shopperId, Number(id))
   if (!owned) throw orderNotFound()
   const purchase = presentPurchases(
     await loadAdjustmentsAndRefunds(db, await listWholeOrders(db, shopperId, [owned.checkout_id])),

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { listOrderLines, findOrderRow, listOrderRows } from '../queries/orders.ts'
+import { listOrderLines, findOrderRow } from '../queries/orders.ts'
 import { listAdjustments } from '../queries/adjustments.ts'
 import type { AdjustmentRow, OrderLineRow, OrderRow } from '../tables.ts'
 
@@ -11,10 +11,6 @@ export async function findSoldOrder(db: Db, orderId: number): Promise<SoldOrder 
   const order = await findOrderRow(db, orderId)
   return order && { order, lines: await listOrderLines(db, orderId) }
 }
-
-/** Finds orders by id, without lines and without an access check; unknown ids are skipped. */
-export const findOrdersById = (db: Db, orderIds: readonly number[]): Promise<OrderRow[]> =>
-  listOrderRows(db, orderIds)
 
 /** All reductions of an order, oldest first. */
 export const listAdjustmentsOf = (db: Db, orderId: number): Promise<AdjustmentRow[]> =>

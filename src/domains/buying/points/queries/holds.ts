@@ -13,7 +13,8 @@ import type { LotDebit } from './ledger.ts'
 export const findHold = (db: Db, checkoutId: number): Promise<HoldRow | undefined> =>
   db.selectFrom('points.holds').select(HOLD_COLUMNS).where('checkout_id', '=', checkoutId).executeTakeFirst()
 
-export async function findBalanceWithHolds(
+/** The spendable balance, and the points held by each checkout, in one statement. */
+export async function findBalanceAndHeld(
   db: Db,
   personId: number,
 ): Promise<{ balance: number; held: readonly { checkoutId: number; points: number }[] }> {

@@ -15,7 +15,8 @@ export type NewEntry = {
   at: Date
 }
 
-export async function findPointsBalance(db: Db, personId: number): Promise<number> {
+/** The points that a person can spend now. */
+export async function findBalance(db: Db, personId: number): Promise<number> {
   const row = await db
     .selectFrom('points.balances')
     .select('balance')

@@ -35,7 +35,7 @@ import {
   createStore,
   type ReturnsShop,
 } from '../../../delivery/returns/returns.fixture.ts'
-import { findBalance } from '../find-balance.ts'
+import { findBalance } from '../queries/ledger.ts'
 
 let shop: ReturnsShop
 let asha: Visitor & { id: number }

@@ -1,12 +1,10 @@
 export {
   listBlockedBetween,
   listFollowed,
-  listFollowersAmong,
-  followersOf,
   followingCount,
   listHiddenFor,
   listHiddenForEach,
   hiddenSince,
   lockVisibility,
 } from '../creator-lookups.ts'
-export { importFollows } from '../import-creators.ts'
+export { followersOf, listFollowersAmong, importFollows } from '../queries/follows.ts'

@@ -93,7 +93,7 @@ export async function readFollowed(
 }
 
 /** Existing follows among the pairs, as '<maker>/<follower>'. */
-export async function readPairsAmong(
+export async function listFollowersAmong(
   db: Db,
   pairs: readonly { creatorId: number; followerId: number }[],
 ): Promise<Set<string>> {
@@ -106,7 +106,7 @@ export async function readPairsAmong(
 }
 
 /** Followers by ascending id, a page at a time; `after`: the last id of the page before. */
-export async function readFollowers(
+export async function followersOf(
   db: Db,
   creatorId: number,
   lot: { after: number; limit: number },
@@ -122,7 +122,7 @@ export async function readFollowers(
   return rows.map(({ follower_id }) => follower_id)
 }
 
-export async function countFollowing(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+export async function followingCounts(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
     select follower_id as id, count(*)::int as count from creators.follows where follower_id = any(${[...ids]}::bigint[]) group by follower_id`.execute(
     db,
@@ -178,7 +178,7 @@ export async function takePendingFollowNotices(tx: Tx, limit: number): Promise<P
 }
 
 /** Inserts follows without notices, for seed data. */
-export async function insertFollows(tx: Tx, pairs: readonly FollowRow[]): Promise<void> {
+export async function importFollows(tx: Tx, pairs: readonly FollowRow[]): Promise<void> {
   await sql`
     with fresh as (
       insert into creators.follows (follower_id, creator_id, at)

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { readRequestsOf } from './requests.ts'
 
-export async function readPersonalData(db: Db, personId: number) {
+/** A person's creator requests, profile, follows, blocks and mutes. */
+export async function personalDataOf(db: Db, personId: number) {
   const profile = await db
     .selectFrom('creators.profiles')
     .select(PROFILE_COLUMNS)
@@ -29,7 +30,7 @@ export async function readPersonalData(db: Db, personId: number) {
 }
 
 /** Those of the photos that a creator's page shows. */
-export async function photosInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
+export async function picturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select distinct picture->>'path' as path from creators.profiles where picture->>'path' = any(${[...paths]}::text[])`.execute(
     db,

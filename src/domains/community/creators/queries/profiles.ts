@@ -177,7 +177,8 @@ export async function updateHiddenAt(tx: Tx, personId: number, hiddenAt: Date | 
     .execute()
 }
 
-export async function updateLastPost(tx: Tx, personId: number, at: Date): Promise<void> {
+/** Records the date of a creator's latest post. */
+export async function recordPost(tx: Tx, personId: number, at: Date): Promise<void> {
   await sql`update creators.profiles set last_post_at = greatest(last_post_at, ${at}::timestamptz) where person_id = ${personId}`.execute(
     tx,
   )

@@ -3,7 +3,6 @@ import { findAccountStatus } from '#domains/accounts/identity/account-status'
 import { crashAtEveryStatement, enableCrashes } from '#testing/crash-at'
 import { APPLICATION, type Person } from '../creators.fixture.ts'
 import { mayPost } from '../index.ts'
-import { personalDataOf } from '../personal-data.ts'
 import {
   applicant,
   changeStanding,
@@ -16,6 +15,7 @@ import {
 } from '../makers.fixture.ts'
 import { allowRequests, changeCreatorStatus, decideRequest } from './decide-request.ts'
 import { answerQuestion, submitRequest, withdrawRequest } from './submit-request.ts'
+import { personalDataOf } from '../queries/personal-data.ts'
 
 setUpMakers()
 

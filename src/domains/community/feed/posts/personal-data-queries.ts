@@ -12,7 +12,7 @@ export async function setPostsHidden(tx: Tx, creatorId: number, isHidden: boolea
 }
 
 /** Those of the photos, by path, that a post shows or crops. */
-export async function picturesOfPosts(db: Db, paths: readonly string[]): Promise<Set<string>> {
+export async function picturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...new Set(paths)]}::text[]) as p(path)
     where exists (select from feed.post_pictures i where i.path = p.path) or exists (select from feed.post_pictures i where i.original = p.path)`.execute(

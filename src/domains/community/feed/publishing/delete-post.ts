@@ -7,7 +7,7 @@ import type { PostRow } from '../tables.ts'
 import type { OwnPostRef } from './transition-post.ts'
 import { lockPost, readPictures } from '../posts/read-queries.ts'
 import { deletePostRow } from '../posts/write-queries.ts'
-import { picturesOfPosts } from '../posts/personal-data-queries.ts'
+import { picturesInUse } from '../posts/personal-data-queries.ts'
 
 /** Deletes one's own post; past sales keep their commission. A missing or another person's post is left alone. */
 export function deletePost(db: Db, { postId, personId, now }: OwnPostRef): Promise<{ success: true }> {
@@ -27,7 +27,7 @@ export async function deletePostWithPictures(
   const at = now.toISOString()
   const paths = (await readPictures(tx, postId)).flatMap(({ path, original }) => [path, original])
   await deletePostRow(tx, postId)
-  const shown = await picturesOfPosts(tx, paths)
+  const shown = await picturesInUse(tx, paths)
   await releasePhotosByPath(tx, creatorId, { now, paths: paths.filter((path) => !shown.has(path)) })
   if (state === 'published') await publish(tx, 'feed.withdrawn', { postId, at })
   await publish(tx, 'feed.deleted', { postId, creatorId, at })

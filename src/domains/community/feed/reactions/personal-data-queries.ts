@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import type { PostRef } from '../channels.ts'
 
 /** A person's reactions, for the data export. */
-export async function readReactions(db: Db, personId: number) {
+export async function reactionsDataOf(db: Db, personId: number) {
   const likes = await db
     .selectFrom('feed.likes')
     .select(['post_id', 'liked_at'])

@@ -1,20 +1,10 @@
 import '#contracts/accounts/identity'
 import '#contracts/community/creators'
 import { listener, type Listener } from '#platform/events'
-import type { Db } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { MAKERS_CHANNEL, broadcastCounts } from '../channels.ts'
 import { CHOICES_CHANNEL } from '../reading/reader.ts'
-import {
-  deleteReactions,
-  mergeBoards,
-  mergeLikes,
-  mergeComments,
-  readReactions,
-} from './personal-data-queries.ts'
-
-/** A person's likes, comments and boards. */
-export const reactionsDataOf = (db: Db, personId: number) => readReactions(db, personId)
+import { deleteReactions, mergeBoards, mergeLikes, mergeComments } from './personal-data-queries.ts'
 
 /** Likes and boards are deleted with the account; comments stay, anonymized, for the people who answered them. */
 export const reactionListeners: readonly Listener[] = [

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
 /** A person's reports, and decisions about their content. */
-export async function readPersonalData(db: Db, personId: number) {
+export async function personalDataOf(db: Db, personId: number) {
   const reports = await db
     .selectFrom('moderation.reports as r')
     .leftJoin('moderation.decisions as d', 'd.id', 'r.decision_id')
@@ -85,7 +85,7 @@ export async function deleteEvidence(tx: Tx, before: Date): Promise<void> {
 }
 
 /** Those of the photos, by path, that a case still shows. */
-export async function photosInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
+export async function picturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select distinct p.path from moderation.reports r,
       jsonb_to_recordset(r.evidence->'pictures') as p(path text)

@@ -31,7 +31,7 @@ export async function redactCases(tx: Tx, personId: number): Promise<void> {
 }
 
 /** Those of the photo paths that a case uses. */
-export async function findPhotosInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
+export async function picturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)
     where exists (select from returns.events e where e.photos @> jsonb_build_array(jsonb_build_object('path', p.path)))

@@ -1,38 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rejectedFields, refusalPair, type TestPerson } from '#testing/domain-shop'
 import { DAY_MS } from '#platform/time'
-import { APPLICATION, openWorkshopApi, type WorkshopApi } from '../testing.ts'
+import { APPLICATION, openWorkshopApi, type WorkshopApi, conductorIdOf } from '../testing.ts'
+import { applicationsIn } from '../applying.fixture.ts'
 
 const GSTIN = '29AAGCB7383J1Z4'
 
 let shop: WorkshopApi
+let applications: ReturnType<typeof applicationsIn>
 beforeAll(async () => {
   shop = await openWorkshopApi()
+  applications = applicationsIn(shop)
 })
 afterAll(() => shop.close())
 
-const apply = (who: TestPerson | null, more: object = {}) =>
-  shop.ask<{ state: string; gstin: string }>(who, 'POST /conduct/application', { ...APPLICATION, ...more })
-
-const idOf = async (who: TestPerson): Promise<number> => {
-  const row = await shop.db
-    .selectFrom('workshops.conductors')
-    .select('id')
-    .where('person_id', '=', who.id)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-const decision = (id: number, what: string, { by = shop.nila, reason = 'We looked at it.' } = {}) =>
-  shop.ask<{ state: string; steps: { event: string; reason: string }[] }>(
-    by,
-    `POST /admin/conductors/${id}/decide`,
-    { decision: what, reason },
-  )
-
 describe('applying to conduct workshops', () => {
   test('needs a login, 401', async () => {
-    expect(refusalPair(await apply(null))).toEqual([401, 'not_signed_in'])
+    expect(refusalPair(await applications.apply(null))).toEqual([401, 'not_signed_in'])
   })
 
   test.each([
@@ -65,7 +49,7 @@ describe('applying to conduct workshops', () => {
     },
   ])('with $value as $field is refused with 400 at that field', async ({ field, of, value, message }) => {
     const asha = await shop.person('Asha Rao')
-    const answer = await apply(asha, { [of ?? field]: value })
+    const answer = await applications.apply(asha, { [of ?? field]: value })
     expect(answer.status).toBe(400)
     expect(rejectedFields(answer)).toEqual([field])
     expect(answer.body.errors?.[0]?.message).toContain(message)
@@ -76,9 +60,10 @@ describe('applying to conduct workshops', () => {
   test('stores Hindi, emoji and 2,000 characters unchanged', async () => {
     const asha = await shop.person('आशा राव')
     const experience = '🧵 दस साल से छपाई। '.padEnd(1_999, 'क') + '।'
-    expect((await apply(asha, { display_name: 'आशा राव', experience, crafts: ['छपाई', '🧶'] })).status).toBe(
-      201,
-    )
+    expect(
+      (await applications.apply(asha, { display_name: 'आशा राव', experience, crafts: ['छपाई', '🧶'] }))
+        .status,
+    ).toBe(201)
     const own = await shop.ask<{ application: typeof APPLICATION }>(asha, 'GET /conduct/application')
     expect(own.body.application).toMatchObject({
       display_name: 'आशा राव',
@@ -89,13 +74,13 @@ describe('applying to conduct workshops', () => {
 
   test('accepts a GSTIN in lower case of the chosen State', async () => {
     const asha = await shop.person('Asha Rao')
-    const answer = await apply(asha, { gstin: ` ${GSTIN.toLowerCase()} ` })
+    const answer = await applications.apply(asha, { gstin: ` ${GSTIN.toLowerCase()} ` })
     expect([answer.status, answer.body.gstin]).toEqual([201, GSTIN])
   })
 
   test('five requests at once by Meera make one application and four refusals with 409 wrong_state', async () => {
     const meera = await shop.person('Meera Iyer')
-    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(meera)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => applications.apply(meera)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'wrong_state']))
   })
@@ -109,21 +94,21 @@ describe('applying to conduct workshops', () => {
     const steps = await shop.db
       .selectFrom('workshops.conductor_events')
       .select('event')
-      .where('conductor_id', '=', await idOf(meera))
+      .where('conductor_id', '=', await conductorIdOf(shop, meera))
       .execute()
     expect(steps).toEqual([{ event: 'apply' }])
   })
 
   test('again within 30 days of a rejection is refused with 409 too_early and the date, and works on the day', async () => {
     const meera = await shop.person('Meera Iyer')
-    await apply(meera)
-    await decision(await idOf(meera), 'reject')
-    const early = await apply(meera)
+    await applications.apply(meera)
+    await applications.decision(await conductorIdOf(shop, meera), 'reject')
+    const early = await applications.apply(meera)
     expect(refusalPair(early)).toEqual([409, 'too_early'])
     const from = new Date(shop.clock.now().getTime() + 30 * DAY_MS).toISOString()
     expect(early.body).toMatchObject({ reapply_from: from })
     shop.clock.forward(30 * DAY_MS)
-    expect((await apply(meera)).body.state).toBe('applied')
+    expect((await applications.apply(meera)).body.state).toBe('applied')
   })
 })
 
@@ -132,9 +117,9 @@ describe('withdrawing an application', () => {
 
   test('can be repeated, and Meera can apply again on the same day', async () => {
     const meera = await shop.person('Meera Iyer')
-    await apply(meera)
+    await applications.apply(meera)
     expect([(await withdraw(meera)).status, (await withdraw(meera)).status]).toEqual([200, 200])
-    expect((await apply(meera)).body.state).toBe('applied')
+    expect((await applications.apply(meera)).body.state).toBe('applied')
   })
 
   test('without an application changes nothing', async () => {

@@ -6,6 +6,7 @@ import type { Applicant } from '../contract.ts'
 import type { ConductorState } from '../contract/shapes.ts'
 import { APPLICATION, conductorIdOf, openWorkshopApi, type WorkshopApi } from '../testing.ts'
 import { decideConductor } from './decide-conductor.ts'
+import { applicationsIn } from '../applying.fixture.ts'
 
 let shop: WorkshopApi
 beforeAll(async () => {
@@ -29,14 +30,7 @@ const decide = async (who: TestPerson, decision: string, { reason = 'We looked a
   })
 const everyState = (state: ConductorState) =>
   shop.db.updateTable('workshops.conductors').set({ state }).execute()
-const rolesOf = async (who: TestPerson) =>
-  (
-    await shop.db
-      .selectFrom('identity.people')
-      .select('roles')
-      .where('id', '=', who.id)
-      .executeTakeFirstOrThrow()
-  ).roles
+const rolesOf = (who: TestPerson) => applicationsIn(shop).rolesOf(who)
 
 describe('the queue of applications', () => {
   test('is 401 for a visitor, 403 for Asha and for Farid of refunds', async () => {

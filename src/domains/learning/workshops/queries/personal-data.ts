@@ -40,7 +40,8 @@ export async function eraseConductor(tx: Tx, personId: number): Promise<void> {
   )
 }
 
-export async function findShownPhotos(db: Db, paths: readonly string[]): Promise<Set<string>> {
+/** The photos, by path, that a workshop shows. */
+export async function picturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)
     where exists (select from workshops.workshops w where w.pictures @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(

@@ -1,75 +1,24 @@
-import '#domains/accounts/staff'
-import { systemClock } from '#platform/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rejectedFields, openDomainShop, type DomainShop, type TestPerson } from '#testing/domain-shop'
-import { nextState, outcomes, states, type State } from './rules.ts'
-import { supportRoutes } from '../routes.ts'
-import { supportLetters } from '../letters.ts'
-import { supportListeners } from '../personal-data.ts'
+import { rejectedFields, type DomainShop, type TestPerson } from '#testing/domain-shop'
+import { nextState, outcomes, states } from './rules.ts'
+import { openComplaints, type TicketReply } from './complaints.fixture.ts'
 
+let complaints: Awaited<ReturnType<typeof openComplaints>>
 let shop: DomainShop
 let rohan: TestPerson
 beforeAll(async () => {
-  shop = await openDomainShop({
-    routes: [supportRoutes],
-    listeners: supportListeners(systemClock),
-    letters: supportLetters,
-    topics: ['support.state_changed'],
-  })
-  rohan = await shop.person('Rohan Desai', ['staff', 'staff:grievances'])
+  complaints = await openComplaints()
+  ;({ shop, rohan } = complaints)
 })
 afterAll(() => shop.close())
 
-type TicketReply = {
-  response: { state: State; may: string[]; messages: { by: string; words: string }[]; is_mine?: boolean }
-}
-
-const COMPLAINT = { topic: 'delivery', words: 'The parcel was opened before it came.' }
-let people = 0
-
-/** Opens each complaint as a new person, because one person may open six an hour. */
-async function opened(more: object = {}): Promise<{ who: TestPerson; number: string }> {
-  people += 1
-  const who = await shop.person(`Asha Rao ${people}`)
-  const made = await shop.ask<{ number: string }>(who, 'POST /grievances', { ...COMPLAINT, ...more })
-  if (made.status !== 201) throw new Error(made.text)
-  return { who, number: made.body.number }
-}
-const staff = (
-  number: string,
-  step: string,
-  ...[more = {}, who = rohan]: [more?: object, who?: TestPerson | null]
-) =>
-  shop.ask<TicketReply>(who, `POST /admin/grievances/${number}/step`, {
-    step,
-    words: 'We looked into it.',
-    ...(step === 'close' ? { outcome: 'settled' } : {}),
-    ...more,
-  })
-const put = (number: string, state: State) =>
-  shop.db
-    .updateTable('support.tickets')
-    .set({
-      state,
-      closed_at: state === 'closed' ? shop.clock.now() : null,
-      outcome: state === 'closed' ? 'settled' : null,
-    })
-    .where('number', '=', number)
-    .execute()
-const stateOf = async (number: string) =>
-  (
-    await shop.db
-      .selectFrom('support.tickets')
-      .select('state')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow()
-  ).state
-
 describe('staff steps on a complaint', () => {
   test('need the right grievances: 401, 403, 403', async () => {
-    const { who, number } = await opened()
+    const { who, number } = await complaints.opened()
     const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
-    const answers = await Promise.all([null, who, farid].map((one) => staff(number, 'reply', {}, one)))
+    const answers = await Promise.all(
+      [null, who, farid].map((one) => complaints.staff(number, 'reply', {}, one)),
+    )
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
     expect((await shop.ask(farid, `GET /admin/grievances/${number}`)).status).toBe(403)
   })
@@ -77,13 +26,13 @@ describe('staff steps on a complaint', () => {
   test.each(['take', 'acknowledge', 'reply', 'note', 'escalate', 'close'] as const)(
     '%s leads from each of 3 states to the state of the table, or is refused with 409',
     async (step) => {
-      const { number } = await opened()
+      const { number } = await complaints.opened()
       for (const state of states) {
-        await put(number, state)
-        const answer = await staff(number, step)
+        await complaints.put(number, state)
+        const answer = await complaints.staff(number, step)
         const next = nextState(state, step)
         expect([state, answer.status]).toEqual([state, next ? 200 : 409])
-        expect(await stateOf(number)).toBe(next ?? state)
+        expect(await complaints.stateOf(number)).toBe(next ?? state)
       }
     },
   )
@@ -91,8 +40,8 @@ describe('staff steps on a complaint', () => {
   test.each(['write', 'withdraw', 'reopen', 'open', 'constructor', ''])(
     '“%s” is not a staff step: 400',
     async (step) => {
-      const { number } = await opened()
-      expect((await staff(number, step)).status).toBe(400)
+      const { number } = await complaints.opened()
+      expect((await complaints.staff(number, step)).status).toBe(400)
     },
   )
 
@@ -102,15 +51,15 @@ describe('staff steps on a complaint', () => {
     { what: 'reply with 2 letters', step: 'reply', more: { words: ' ok ' }, field: 'words' },
     { what: 'reply with 4,001 letters', step: 'reply', more: { words: 'x'.repeat(4_001) }, field: 'words' },
   ])('$what is refused with 400 at $field', async ({ step, more, field }) => {
-    const { number } = await opened()
-    const answer = await staff(number, step, more)
+    const { number } = await complaints.opened()
+    const answer = await complaints.staff(number, step, more)
     expect([answer.status, rejectedFields(answer)]).toEqual([400, [field]])
-    expect(await stateOf(number)).toBe('open')
+    expect(await complaints.stateOf(number)).toBe('open')
   })
 
   test.each(outcomes)('close with the outcome %s is shown to the complainant', async (outcome) => {
-    const { who, number } = await opened()
-    await staff(number, 'close', { outcome, words: 'The refund is on its way.' })
+    const { who, number } = await complaints.opened()
+    await complaints.staff(number, 'close', { outcome, words: 'The refund is on its way.' })
     const { body } = await shop.ask<{ rows: { outcome: string; messages: { words: string }[] }[] }>(
       who,
       'GET /grievances',
@@ -119,9 +68,9 @@ describe('staff steps on a complaint', () => {
   })
 
   test('note, take and escalate are not shown to the complainant', async () => {
-    const { who, number } = await opened()
+    const { who, number } = await complaints.opened()
     for (const step of ['note', 'take', 'escalate'])
-      await staff(number, step, { words: `Only for us: ${step}.` })
+      await complaints.staff(number, step, { words: `Only for us: ${step}.` })
     expect((await shop.ask(who, 'GET /grievances')).text).not.toContain('Only for us')
     const { body } = await shop.ask<TicketReply>(rohan, `GET /admin/grievances/${number}`)
     expect(body.response.messages.map(({ by }) => by)).toEqual(['note', 'note', 'note'])
@@ -129,15 +78,15 @@ describe('staff steps on a complaint', () => {
 
   test('take by Rohan assigns it to Rohan, and take by Nila to Nila', async () => {
     const nila = await shop.person('Nila Das', ['staff', 'staff:grievances'])
-    const { number } = await opened()
-    expect((await staff(number, 'take')).body.response.is_mine).toBe(true)
-    expect((await staff(number, 'reply', {}, nila)).body.response.is_mine).toBe(false)
-    expect((await staff(number, 'take', {}, nila)).body.response.is_mine).toBe(true)
+    const { number } = await complaints.opened()
+    expect((await complaints.staff(number, 'take')).body.response.is_mine).toBe(true)
+    expect((await complaints.staff(number, 'reply', {}, nila)).body.response.is_mine).toBe(false)
+    expect((await complaints.staff(number, 'take', {}, nila)).body.response.is_mine).toBe(true)
   })
 
   test('are in the audit log with at most 500 characters of the message', async () => {
-    const { number } = await opened()
-    await staff(number, 'close', { words: 'क'.repeat(4_000), outcome: 'partly' })
+    const { number } = await complaints.opened()
+    await complaints.staff(number, 'close', { words: 'क'.repeat(4_000), outcome: 'partly' })
     expect(await shop.audit(`complaint ${number}`)).toEqual([
       {
         act: 'grievance-moved',
@@ -151,16 +100,16 @@ describe('staff steps on a complaint', () => {
 
   test('on a complaint that does not exist are 404, however its number is written', async () => {
     for (const number of ['G-222222', 'g', encodeURIComponent("G-'; drop--"), 'G-%00', '%E0%A4%A'])
-      expect((await staff(number, 'reply')).status).toBeLessThan(500)
-    expect((await staff('G-222222', 'reply')).status).toBe(404)
+      expect((await complaints.staff(number, 'reply')).status).toBeLessThan(500)
+    expect((await complaints.staff('G-222222', 'reply')).status).toBe(404)
   })
 
   test('reply sends one letter to the given address, without the text of the answer', async () => {
     await shop.deliverEvents()
     shop.letters.length = 0
-    const { number } = await opened({ email: 'tara.letters@example.in' })
-    await staff(number, 'reply', { words: 'A secret between us.' })
-    await staff(number, 'note', { words: 'Nothing to send.' })
+    const { number } = await complaints.opened({ email: 'tara.letters@example.in' })
+    await complaints.staff(number, 'reply', { words: 'A secret between us.' })
+    await complaints.staff(number, 'note', { words: 'Nothing to send.' })
     await shop.deliverEvents()
     const own = shop.letters.filter(({ to }) => to === 'tara.letters@example.in')
     expect(own).toHaveLength(2)
@@ -179,10 +128,14 @@ describe('the list of complaints', () => {
       officer: await count('officer'),
       closed: await count('closed'),
     }
-    const [one, two, three] = [await opened(), await opened(), await opened()]
-    await staff(one.number, 'take')
-    await staff(two.number, 'escalate')
-    await staff(three.number, 'close')
+    const [one, two, three] = [
+      await complaints.opened(),
+      await complaints.opened(),
+      await complaints.opened(),
+    ]
+    await complaints.staff(one.number, 'take')
+    await complaints.staff(two.number, 'escalate')
+    await complaints.staff(three.number, 'close')
     expect(await count('mine')).toBe(before.mine + 1)
     expect(await count('officer')).toBe(before.officer + 1)
     expect(await count('closed')).toBe(before.closed + 1)

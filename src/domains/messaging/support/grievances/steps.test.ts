@@ -1,80 +1,21 @@
-import '#domains/accounts/staff'
-import { systemClock } from '#platform/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  rejectedFields,
-  openDomainShop,
-  refusalPair,
-  type DomainShop,
-  type TestPerson,
-} from '#testing/domain-shop'
+import { rejectedFields, refusalPair, type DomainShop, type TestPerson } from '#testing/domain-shop'
 import { DAY_MS, HOUR_MS } from '#platform/time'
-import { nextState, states, type State } from './rules.ts'
-import { supportRoutes } from '../routes.ts'
-import { supportLetters } from '../letters.ts'
-import { supportListeners } from '../personal-data.ts'
+import { nextState, states } from './rules.ts'
+import { openComplaints, COMPLAINT, type TicketReply } from './complaints.fixture.ts'
 
+let complaints: Awaited<ReturnType<typeof openComplaints>>
 let shop: DomainShop
-let rohan: TestPerson
 let asha: TestPerson
 beforeAll(async () => {
-  shop = await openDomainShop({
-    routes: [supportRoutes],
-    listeners: supportListeners(systemClock),
-    letters: supportLetters,
-    topics: ['support.state_changed'],
-  })
-  rohan = await shop.person('Rohan Desai', ['staff', 'staff:grievances'])
+  complaints = await openComplaints()
+  shop = complaints.shop
   asha = await shop.person('Asha Rao', [], 'asha@example.in')
 })
 afterAll(() => shop.close())
 
-type TicketReply = {
-  response: { state: State; may: string[]; messages: { by: string; words: string }[]; is_mine?: boolean }
-}
-
-const COMPLAINT = { topic: 'delivery', words: 'The parcel was opened before it came.' }
-let people = 0
-
-/** Opens each complaint as a new person, because one person may open six an hour. */
-async function opened(more: object = {}): Promise<{ who: TestPerson; number: string }> {
-  people += 1
-  const who = await shop.person(`Asha Rao ${people}`)
-  const made = await shop.ask<{ number: string }>(who, 'POST /grievances', { ...COMPLAINT, ...more })
-  if (made.status !== 201) throw new Error(made.text)
-  return { who, number: made.body.number }
-}
 const own = (who: TestPerson | null, number: string, body: object) =>
   shop.ask<TicketReply>(who, `POST /grievances/${number}/step`, body)
-const staff = (
-  number: string,
-  step: string,
-  ...[more = {}, who = rohan]: [more?: object, who?: TestPerson | null]
-) =>
-  shop.ask<TicketReply>(who, `POST /admin/grievances/${number}/step`, {
-    step,
-    words: 'We looked into it.',
-    ...(step === 'close' ? { outcome: 'settled' } : {}),
-    ...more,
-  })
-const put = (number: string, state: State) =>
-  shop.db
-    .updateTable('support.tickets')
-    .set({
-      state,
-      closed_at: state === 'closed' ? shop.clock.now() : null,
-      outcome: state === 'closed' ? 'settled' : null,
-    })
-    .where('number', '=', number)
-    .execute()
-const stateOf = async (number: string) =>
-  (
-    await shop.db
-      .selectFrom('support.tickets')
-      .select('state')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow()
-  ).state
 
 describe('opening a complaint', () => {
   test.each([
@@ -95,7 +36,7 @@ describe('opening a complaint', () => {
 
   test('stores Hindi, emoji and 4,000 characters unchanged', async () => {
     const words = 'पार्सल खुला हुआ आया 📦 '.padEnd(4_000, 'क')
-    const { who, number } = await opened({ words, language: 'hi' })
+    const { who, number } = await complaints.opened({ words, language: 'hi' })
     const { body } = await shop.ask<{ rows: { number: string; words: string }[] }>(who, 'GET /grievances')
     expect(body.rows.find((row) => row.number === number)?.words).toBe(words)
   })
@@ -122,7 +63,7 @@ describe('opening a complaint', () => {
 
 describe('the complainant’s own complaint', () => {
   test('is hidden from everyone else behind the same 404, with or without a login, for a wrong number too', async () => {
-    const { number } = await opened({ email: 'tara@example.in' })
+    const { number } = await complaints.opened({ email: 'tara@example.in' })
     const body = { step: 'write', words: 'It is still missing.' }
     const answers = [
       await own(asha, number, body),
@@ -135,13 +76,13 @@ describe('the complainant’s own complaint', () => {
   })
 
   test('works without a login by number and address, in any case and with spaces around them', async () => {
-    const { number } = await opened({ email: 'Tara.Sen@Example.in' })
+    const { number } = await complaints.opened({ email: 'Tara.Sen@Example.in' })
     const find = { number: ` ${number.toLowerCase()} `, email: ' TARA.SEN@example.IN ' }
     expect((await shop.ask(null, 'POST /grievances/find', find)).status).toBe(200)
   })
 
   test('is not opened by an empty address where none was given', async () => {
-    const { number } = await opened()
+    const { number } = await complaints.opened()
     for (const email of ['', ' '])
       expect((await shop.ask(null, 'POST /grievances/find', { number, email })).status).toBe(404)
   })
@@ -149,29 +90,29 @@ describe('the complainant’s own complaint', () => {
   test.each(['write', 'withdraw', 'reopen'] as const)(
     '%s leads from each of 3 states to the state of the table, or is refused with 409 and the state',
     async (step) => {
-      const { who, number } = await opened()
+      const { who, number } = await complaints.opened()
       for (const state of states) {
-        await put(number, state)
+        await complaints.put(number, state)
         const answer = await own(who, number, { step, words: 'It is still missing.' })
         const next = nextState(state, step)
         expect([state, ...refusalPair(answer)]).toEqual(
           next ? [state, 200, undefined] : [state, 409, 'wrong_state'],
         )
-        expect(await stateOf(number)).toBe(next ?? state)
+        expect(await complaints.stateOf(number)).toBe(next ?? state)
       }
     },
   )
 
   test.each(['write', 'reopen'])('%s without words is refused with 400 at words', async (step) => {
-    const { who, number } = await opened()
-    if (step === 'reopen') await put(number, 'closed')
+    const { who, number } = await complaints.opened()
+    if (step === 'reopen') await complaints.put(number, 'closed')
     const answer = await own(who, number, { step, words: '  a ' })
     expect([answer.status, rejectedFields(answer)]).toEqual([400, ['words']])
   })
 
   test('can be reopened on day 30 after it was closed, and not a millisecond later', async () => {
-    const [one, other] = [await opened(), await opened()]
-    for (const { number } of [one, other]) await staff(number, 'close')
+    const [one, other] = [await complaints.opened(), await complaints.opened()]
+    for (const { number } of [one, other]) await complaints.staff(number, 'close')
     const again = { step: 'reopen', words: 'It is still missing.' }
     shop.clock.forward(30 * DAY_MS)
     expect((await own(one.who, one.number, again)).status).toBe(200)
@@ -181,7 +122,7 @@ describe('the complainant’s own complaint', () => {
   })
 
   test('sent three times at once under one key, writes one message and answers with it', async () => {
-    const { who, number } = await opened()
+    const { who, number } = await complaints.opened()
     const body = { step: 'write', words: 'It is still missing.' }
     const press = () =>
       shop.ask<TicketReply>(who, `POST /grievances/${number}/step`, body, {
@@ -196,8 +137,11 @@ describe('the complainant’s own complaint', () => {
   })
 
   test('withdraw and close by Rohan at the same moment: exactly one succeeds', async () => {
-    const { who, number } = await opened()
-    const answers = await Promise.all([own(who, number, { step: 'withdraw' }), staff(number, 'close')])
+    const { who, number } = await complaints.opened()
+    const answers = await Promise.all([
+      own(who, number, { step: 'withdraw' }),
+      complaints.staff(number, 'close'),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await shop.deliverEvents()
     const id = (

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { moneyStateOf, type MoneyState } from './apply-charge.ts'
-import { listChargesOf, findPayable, listUnsettled, type UnsettledCharge } from '../queries.ts'
+import { listChargesOf, findPayable } from '../queries.ts'
 
 /** The stored state of a payable, without asking the gateway; null when no payment was ever opened for it. */
 export async function findPaymentState(
@@ -11,6 +11,3 @@ export async function findPaymentState(
   if (!payable) return null
   return { rpOrderId: payable.rp_order_id, state: moneyStateOf(payable, await listChargesOf(db, payableId)) }
 }
-
-/** Captured money without a placed order, an open refund or a review younger than a day (I-4); must be empty. */
-export const listUnsettledCharges = (db: Db): Promise<UnsettledCharge[]> => listUnsettled(db)

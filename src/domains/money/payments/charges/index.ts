@@ -1,5 +1,5 @@
 export { confirmCharge } from './confirm-charge.ts'
-export { findPaymentState, listUnsettledCharges } from './find-payment-state.ts'
+export { findPaymentState } from './find-payment-state.ts'
 export { isAttempting, isPaying } from './is-paying.ts'
 export { checkPayable, checkPayableForBrowser, tryCheckPayable } from './check-payables.ts'
 export { recordBrowserReport } from './record-browser-report.ts'
@@ -12,4 +12,4 @@ export {
   type OpenCharge,
   type Share,
 } from './apply-charge.ts'
-export { findShare as shareOf } from '../queries.ts'
+export { findShare as shareOf, listUnsettledCharges } from '../queries.ts'

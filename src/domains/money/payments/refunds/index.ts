@@ -5,8 +5,6 @@ export {
   setRefundDestination,
   completeManualRefund,
   findRefundDestination,
-  countRefundsByState,
-  findRefunds,
   listRefundsOfOrders,
   retryRefund,
   convertToManualRefund,
@@ -15,3 +13,4 @@ export { MIN_GATEWAY_REFUND_PAISE, findRefund } from './queries.ts'
 export { destinationSchema, expectedBy, shortOf } from './destination.ts'
 export type { RefundRow, RefundState } from '../tables.ts'
 export { sendRefunds } from './send-refunds.ts'
+export { findRefunds, countRefundsByState } from '../staff/staff-queries.ts'

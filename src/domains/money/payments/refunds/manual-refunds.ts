@@ -1,39 +1,15 @@
 import { addJobs, publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
-import {
-  countRefunds,
-  hasUtr,
-  lockManualRefundsOf,
-  findRefundPage,
-  listRefundsByOrders,
-  saveManualRefund,
-  type RefundCursor,
-} from '../staff/staff-queries.ts'
+import { hasUtr, lockManualRefundsOf, listRefundsByOrders, saveManualRefund } from '../staff/staff-queries.ts'
 import { requireNoDisputed } from '../disputes/wait-for-bank.ts'
 import { lockRefund } from './queries.ts'
 import { maskDestination } from './destination.ts'
 import { capturedPaiseOf, findCharge, findShare } from '../queries.ts'
-import type { Destination, RefundRow, RefundState } from '../tables.ts'
+import type { Destination, RefundRow } from '../tables.ts'
 
 export const listRefundsOfOrders = (db: Db, orderIds: readonly number[]): Promise<RefundRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : listRefundsByOrders(db, orderIds)
-
-/** A page of refunds in some states, newest first. */
-export const findRefunds = (
-  db: Db,
-  filter: {
-    states: readonly RefundState[]
-    isApproved: boolean | null
-    after: RefundCursor | null
-    limit: number
-    search: string
-  },
-): Promise<RefundRow[]> => findRefundPage(db, filter)
-
-/** Number of refunds per state; approved manual ones count as 'approved'. */
-export const countRefundsByState = (db: Db): Promise<Partial<Record<RefundState | 'approved', number>>> =>
-  countRefunds(db)
 
 export type StaffStep = { actorId: number; now: Date }
 

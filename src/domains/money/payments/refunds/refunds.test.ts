@@ -6,7 +6,6 @@ import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { movableClock, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { confirmCharge } from '../charges/confirm-charge.ts'
-import { listUnsettledCharges } from '../charges/find-payment-state.ts'
 import { openGateway, type Gateway } from '../gateway.ts'
 import { openGatewayOrder } from '../charges/open-gateway-order.ts'
 import { queueRefund } from './queue-refund.ts'
@@ -14,6 +13,7 @@ import { retryRefund } from './manual-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { applyCharge, refundCharge, lockOpenCharge, type OpenCharge } from '../charges/apply-charge.ts'
 import { paymentTasks } from '../tasks.ts'
+import { listUnsettledCharges } from '../queries.ts'
 
 const clock = movableClock()
 let shop: TestShop

@@ -8,7 +8,7 @@ import {
   type ListedCharge,
   type PaymentFilter,
 } from './staff-queries.ts'
-import { listChargesInReview, listUnsettled } from '../queries.ts'
+import { listChargesInReview, listUnsettledCharges } from '../queries.ts'
 
 const LIMIT = 50
 
@@ -25,7 +25,7 @@ export async function listPayments(db: Db, { tab = 'all', search = '', after, li
   const [found, parked, unsettled, doubtful] = await Promise.all([
     findChargePage(db, { tab, search: search.trim(), after: place, limit: limit + 1 }),
     listUnmatchedPayments(db),
-    listUnsettled(db),
+    listUnsettledCharges(db),
     listChargesInReview(db),
   ])
   const rows = found.slice(0, limit)

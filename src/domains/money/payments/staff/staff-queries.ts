@@ -24,7 +24,7 @@ export const listRefundsByOrders = (db: Db, orderIds: readonly number[]): Promis
 export type RefundCursor = { at: string; id: number }
 
 /** A page of refunds in some states, newest first. */
-export async function findRefundPage(
+export async function findRefunds(
   db: Db,
   {
     states,
@@ -50,7 +50,10 @@ export async function findRefundPage(
   return rows
 }
 
-export async function countRefunds(db: Db): Promise<Partial<Record<RefundState | 'approved', number>>> {
+/** Number of refunds per state; approved manual ones count as 'approved'. */
+export async function countRefundsByState(
+  db: Db,
+): Promise<Partial<Record<RefundState | 'approved', number>>> {
   const { rows } = await sql<{ state: RefundState | 'approved'; count: number }>`
     select case when state = 'manual' and approved_by is not null then 'approved' else state end as state, count(*)::int as count
     from payments.refunds group by 1`.execute(db)

@@ -147,7 +147,7 @@ export async function mergeQuestions(tx: Tx, { from, into }: MergedAccounts): Pr
 }
 
 /** Those of the photos that a review shows. */
-export async function photosInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
+export async function picturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select distinct p.photo->>'path' as path from reviews.reviews r, jsonb_array_elements(r.photos) as p(photo)
     where r.has_photos and p.photo->>'path' = any(${[...paths]}::text[])`.execute(db)

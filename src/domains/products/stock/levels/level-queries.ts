@@ -28,7 +28,8 @@ export type MovementRow = {
   moved_at: Date
 }
 
-export async function readMovements(
+/** Stock movements of a variant, newest first. */
+export async function listMovements(
   db: Db,
   variantId: number,
   page: { before: number | null; limit: number },
@@ -92,7 +93,8 @@ export async function insertRecount(
   await sql`delete from stock.recounts where at < ${recount.at}::timestamptz - interval '90 days'`.execute(tx)
 }
 
-export async function readLastRecount(db: Db): Promise<{ at: Date; wrong: WrongLevel[] } | null> {
+/** Result of the last recount; null before the first one. */
+export async function lastRecount(db: Db): Promise<{ at: Date; wrong: WrongLevel[] } | null> {
   return (
     (await db
       .selectFrom('stock.recounts')

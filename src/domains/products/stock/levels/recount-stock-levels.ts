@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { insertRecount, readLastRecount, findLevelFaults } from './level-queries.ts'
+import { insertRecount, findLevelFaults } from './level-queries.ts'
 import type { WrongLevel } from '../tables.ts'
 
 /** Recounts the stock of every variant from its rows and records differences (docs/invariants.md, I-10 and I-11). */
@@ -9,6 +9,3 @@ export async function recountStockLevels(db: Db, now: Date): Promise<WrongLevel[
   await transact(db, (tx) => insertRecount(tx, { at: now, wrong }))
   return wrong
 }
-
-/** Result of the last recount; null before the first one. */
-export const lastRecount = (db: Db): Promise<{ at: Date; wrong: WrongLevel[] } | null> => readLastRecount(db)

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { readMovements, readStockLevels, type MovementRow, type StockLevel } from './level-queries.ts'
+import { readStockLevels, type StockLevel } from './level-queries.ts'
 
 export type { StockLevel }
 
@@ -10,10 +10,3 @@ export async function stockLevelsByVariant(
 ): Promise<Map<number, StockLevel>> {
   return new Map((await readStockLevels(db, variantIds)).map((level) => [level.variantId, level]))
 }
-
-/** Stock movements of a variant, newest first. */
-export const listMovements = (
-  db: Db,
-  variantId: number,
-  page: { before: number | null; limit: number },
-): Promise<MovementRow[]> => readMovements(db, variantId, page)

@@ -56,7 +56,8 @@ export async function deleteByToken(tx: Tx, token: string): Promise<boolean> {
   return deleted?.confirmed_at != null
 }
 
-export async function deleteSignup(tx: Tx, email: string): Promise<void> {
+/** Removes an address from the list for offers, if present. */
+export async function removeSignup(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('content.signups').where('email', '=', email.toLowerCase()).execute()
 }
 
