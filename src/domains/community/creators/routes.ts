@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/caller'
-import { requireUnrestricted } from '#domains/community/sanctions'
+import { requireUnrestrictedCaller } from '#domains/community/sanctions'
 import { registerRoute, type Api } from '#platform/register-route'
 import {
   answerQuestion,
@@ -43,8 +43,7 @@ function ownRoutes(api: Api): void {
     now: clock.now(),
   })
   const asking = { limit: ASKING } as const
-  const allows = (caller: Caller) =>
-    requireUnrestricted(db, caller.userId, { doing: 'react', now: clock.now() })
+  const allows = requireUnrestrictedCaller(api, 'react')
 
   const follow = batchFollows(db)
   route(contract.followIt, { limit: FOLLOWING, allows }, (call) => follow(two(call), true))

@@ -10,6 +10,7 @@ export {
 export {
   activeRestrictionOf,
   requireUnrestricted,
+  requireUnrestrictedCaller,
   dailyLimitsOf,
   listSuspendedPeople,
   tooManyToday,

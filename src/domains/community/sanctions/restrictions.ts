@@ -2,7 +2,9 @@ import { msg, type MessageKey } from '#platform/messages'
 import { LRUCache } from 'lru-cache'
 import { findJoinDate } from '#domains/accounts/identity/people'
 import { perDatabase } from '#platform/per-database'
+import type { Caller } from '#platform/caller'
 import type { Db } from '#platform/database'
+import type { Api } from '#platform/register-route'
 import { cached } from '#platform/cached'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS, dayInWords } from '#platform/time'
@@ -35,6 +37,12 @@ export async function requireUnrestricted(
     more: { until: until?.toISOString() ?? null },
   })
 }
+
+/** The `allows` of a route: 403 for a caller whose account is restricted. */
+export const requireUnrestrictedCaller =
+  ({ db, clock }: Api, doing: Activity) =>
+  (caller: Caller): Promise<void> =>
+    requireUnrestricted(db, caller.userId, { doing, now: clock.now() })
 
 /** The restriction in force and its end: the most severe one, and among equals the one that ends last. */
 export async function activeRestrictionOf(db: Db, personId: number, now: Date): Promise<Restriction | null> {

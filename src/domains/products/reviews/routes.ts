@@ -1,4 +1,4 @@
-import { requireUnrestricted } from '#domains/community/sanctions'
+import { requireUnrestrictedCaller } from '#domains/community/sanctions'
 import type { Caller } from '#platform/caller'
 import { registerRoute, type Api } from '#platform/register-route'
 import { answerQuestion } from './questions/answer-question.ts'
@@ -53,9 +53,3 @@ export function reviewRoutes(api: Api): void {
     answerQuestion(db, params.id, { personId: caller.userId, now: clock.now(), typed: body.text }),
   )
 }
-
-/** 403 for a caller whose account is restricted. */
-const requireUnrestrictedCaller =
-  ({ db, clock }: Api, doing: 'speak' | 'react') =>
-  (caller: Caller): Promise<void> =>
-    requireUnrestricted(db, caller.userId, { doing, now: clock.now() })

@@ -1,4 +1,4 @@
-import { requireUnrestricted } from '#domains/community/sanctions'
+import { requireUnrestrictedCaller } from '#domains/community/sanctions'
 import type { Caller } from '#platform/caller'
 import { registerRoute, type Api } from '#platform/register-route'
 import { transact } from '#platform/transact'
@@ -37,12 +37,6 @@ export function reactionRoutes(api: Api): void {
   boardRoutes(api)
   viewRoutes(api)
 }
-
-/** 403 before anything else for a caller whose account is restricted. */
-const requireUnrestrictedCaller =
-  ({ db, clock }: Api, doing: 'speak' | 'react') =>
-  (caller: Caller): Promise<void> =>
-    requireUnrestricted(db, caller.userId, { doing, now: clock.now() })
 
 function likeRoutes(api: Api): void {
   const route = registerRoute(api)
