@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { blocksOf, countWords } from '../src/domains/publishing/content/articles/blocks.ts'
+import { parseArticle } from '../src/domains/publishing/content/articles/blocks.ts'
+import { countWords } from '../src/domains/publishing/content/articles/reading-time.ts'
 import { articles, articleText } from './blog/articles.ts'
 import { blogPictures } from './blog/pictures.ts'
 import { catalogue } from './catalogue/index.ts'
@@ -20,7 +21,7 @@ test.each(articles.map(({ key, title }) => [title, key]))(
   '“%s” has 900 words, its two pictures, a maker’s post, and existing goods in every embed',
   (_title, key) => {
     const text = articleText(key)
-    const blocks = blocksOf(insertPostIds(insertProductIds(text, goods), posts))
+    const blocks = parseArticle(insertPostIds(insertProductIds(text, goods), posts))
     expect(countWords(blocks)).toBeGreaterThanOrEqual(900)
     expect(pictures).toContain(`blog-${key}`)
     const shown = blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : []))

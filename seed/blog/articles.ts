@@ -31,7 +31,7 @@ const kabir = {
   authorAbout: 'pours resin on a balcony in Bhopal and keeps a notebook of everything that went wrong.',
 }
 
-/** The demo's blog articles, oldest first. Texts are in `texts/<key>.md`, in the blog's notation. */
+/** The demo's blog articles, oldest first. Texts are in `texts/<key>.md`, in Markdown (docs/markdown.md). */
 export const articles: SeedArticle[] = [
   {
     key: 'wool',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { getHelp } from '#contracts/messaging/support'
 import { askContext } from '../api.server.ts'
+import { Markdown } from '../shared/markdown/markdown.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -10,7 +11,6 @@ import { messagesFor } from '../messages/load.ts'
 import { pageLocale, useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/article.ts'
 import styles from './help.module.css'
-import { HelpText } from '../shared/help-text.tsx'
 import { ArticleLinks } from './article-links.tsx'
 
 await messagesFor('help')
@@ -35,7 +35,7 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
       <PageHeading>{article.title}</PageHeading>
       <div className={styles.columns}>
         <article className={styles.text}>
-          <HelpText blocks={article.text} />
+          <Markdown blocks={article.text} />
           {article.see.length > 0 ? (
             <p className={styles.buttons}>
               {article.see.map(({ to, name }) => (

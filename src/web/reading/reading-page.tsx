@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
-import type { ArticleBlock } from '#contracts/publishing/content'
 import type { Policy } from '#contracts/publishing/policies'
-import { ArticleBlocks, renderLine } from '../shared/article/article-blocks.tsx'
 import { istDay } from '../shared/ist-date.ts'
+import { Markdown } from '../shared/markdown/markdown.tsx'
 import { addresses, pageMeta, NOINDEX } from '../shared/page-meta.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useTranslator, translator } from '../messages/messages.tsx'
@@ -27,11 +26,11 @@ export function ReadingPage({ policy, picture }: { policy: Policy; picture?: Rea
       <div className={styles.columns} data-long={isLong || undefined}>
         {isLong ? <Contents chapters={chapters} /> : null}
         <article className={styles.text}>
-          {before.length > 0 ? <Blocks blocks={before} /> : null}
+          {before.length > 0 ? <Markdown blocks={before} /> : null}
           {chapters.map(({ id, title, blocks }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
-              <Blocks blocks={blocks} />
+              <Markdown blocks={blocks} />
             </section>
           ))}
         </article>
@@ -88,46 +87,6 @@ function Versions({ policy: { page, number, versions } }: { policy: Policy }) {
         ))}
       </ol>
     </section>
-  )
-}
-
-/** Tables are adapted to phones; all other blocks are drawn as in the blog. */
-function Blocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
-  return blocks.map((block, at) => (
-    <Fragment key={at}>
-      {block.kind === 'table' ? <Table block={block} /> : <ArticleBlocks blocks={[block]} />}
-    </Fragment>
-  ))
-}
-
-/** A table; on phones each row becomes a small list with the column names. */
-function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind: 'table' }> }) {
-  return (
-    <div className={styles.table}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first = [], ...others], row) => (
-            <tr key={row}>
-              <th scope="row">{renderLine(first)}</th>
-              {others.map((cell, at) => (
-                <td key={head[at + 1]} data-name={head[at + 1]}>
-                  {renderLine(cell)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
+import { textBlock } from '#platform/markdown-blocks'
 import { outcomes, states, topics } from './grievances/rules.ts'
 import { tabs } from './tabs.ts'
 import { email } from '#platform/wire-shapes'
@@ -200,9 +201,7 @@ export const stepGrievanceForStaff = endpoint({
 
 const listed = z.object({ slug: z.string(), topic: z.string(), title: z.string(), lead: z.string() })
 const article = listed.extend({
-  text: z
-    .array(z.union([z.string(), z.array(z.string())]))
-    .meta({ description: 'Paragraphs; an array is a list' }),
+  text: z.array(textBlock),
   see: z.array(z.object({ to: z.string(), name: z.string() })),
   more: z.array(listed).meta({ description: 'Other articles of the topic' }),
 })

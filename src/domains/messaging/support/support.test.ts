@@ -259,7 +259,10 @@ describe('the help centre', () => {
     expect((await show(uma, 'newest')).body.response.state).toBe('published')
     expect((await read()).response).toMatchObject({
       title: 'Ways to pay today',
-      text: ['Cards work.', ['Visa', 'RuPay']],
+      text: [
+        { kind: 'text', parts: [{ text: 'Cards work.' }] },
+        { kind: 'list', ordered: false, items: [[{ text: 'Visa' }], [{ text: 'RuPay' }]] },
+      ],
       see: [{}],
     })
     expect((await find('upi down'))[0]).toBe(slug)

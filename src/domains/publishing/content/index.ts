@@ -1,4 +1,4 @@
-export { blocksOf } from './articles/blocks.ts'
+export { parseArticle } from './articles/blocks.ts'
 export { listPublishedArticles, renderBlocks as blocksDrawn } from './articles/present.ts'
 export { createDraft, publishDemoArticle } from './articles/save-article.ts'
 export { hasSignup } from './personal-data.ts'

@@ -1,11 +1,12 @@
-import type { ArticleBlock, ArticleInline } from '#contracts/publishing/content'
+import type { ArticleBlock } from '#contracts/publishing/content'
+import type { Inline } from '#platform/markdown-blocks'
 
 type Block = Exclude<ArticleBlock, { kind: 'picture' }> | { kind: 'picture'; caption: string }
 
 /** Renders article blocks as plain text, with each link written out after its words. `home`: the base address of relative links. */
 export function toPlainText(blocks: readonly Block[], home: string): string {
   const absoluteUrl = (to: string): string => (to.startsWith('/') ? home + to : to)
-  const line = (parts: readonly ArticleInline[]): string =>
+  const line = (parts: readonly Inline[]): string =>
     parts.map(({ text, to }) => (to ? `${text}: ${absoluteUrl(to)}` : text)).join('')
   return blocks
     .map((block): string => blockToPlainText(block, { line, absoluteUrl }))
@@ -13,7 +14,7 @@ export function toPlainText(blocks: readonly Block[], home: string): string {
     .join('\n\n')
 }
 
-type Helpers = { line: (parts: readonly ArticleInline[]) => string; absoluteUrl: (to: string) => string }
+type Helpers = { line: (parts: readonly Inline[]) => string; absoluteUrl: (to: string) => string }
 
 function blockToPlainText(block: Block, { line, absoluteUrl }: Helpers): string {
   if (block.kind === 'heading') return block.text

@@ -1,4 +1,4 @@
-import { blocksOf } from '#domains/publishing/content'
+import { parseArticle } from '#domains/publishing/content'
 import type { Letter } from '#domains/messaging/letters'
 import { toPlainText } from './plain-text.ts'
 import type { Words } from './queries.ts'
@@ -10,7 +10,7 @@ type ToWhom = { to: string; language: 'en' | 'hi'; stopPage: string; publicUrl: 
 export function writeIssue(content: Words, { to, language, stopPage, publicUrl }: ToWhom): Letter {
   const isHindi = language === 'hi' && content.source_hi !== ''
   const body = toPlainText(
-    blocksOf(isHindi ? content.source_hi : content.source),
+    parseArticle(isHindi ? content.source_hi : content.source),
     isHindi ? `${publicUrl}/hi` : publicUrl,
   )
   const subject = (isHindi && content.subject_hi) || content.subject

@@ -2,7 +2,7 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { endpoint, nameOnly, right } from '#platform/endpoint'
-import { articleBlock } from '#contracts/publishing/content'
+import { textBlock } from '#platform/markdown-blocks'
 import { pages } from './tables.ts'
 import { reason, success } from '#platform/wire-shapes'
 
@@ -39,7 +39,7 @@ const policy = z.object({
   title: z.string(),
   lead: z.string(),
   changes: z.string(),
-  blocks: z.array(articleBlock),
+  blocks: z.array(textBlock),
   coming: step.nullable(),
   versions: z.array(step).meta({ description: 'The newest first' }),
 })
@@ -161,7 +161,7 @@ export const previewPolicy = endpoint({
   access: right('policies'),
   tag,
   body: z.object({ source: z.string().max(90_000), language }),
-  reply: z.object({ blocks: z.array(articleBlock) }),
+  reply: z.object({ blocks: z.array(textBlock) }),
 })
 
 export { pages as policyPages } from './tables.ts'

@@ -1,10 +1,10 @@
-import { blocksOf } from '#domains/publishing/content'
+import { parseArticle } from '#domains/publishing/content'
 import { loadNames } from '#domains/accounts/identity/people'
 import type { Db } from '#platform/database'
+import type { TextBlock } from '#platform/markdown-blocks'
 import { notFound } from '#platform/refusal'
 import { dayInIndia } from '#platform/time'
 import { policyCache } from './policy-cache.ts'
-import type { ArticleBlock } from '#contracts/publishing/content'
 import type { ListedPolicy, Policy, PolicyDraft } from './contract.ts'
 import { loadFacts } from './facts.ts'
 import { withOptionalParts } from './optional-parts.ts'
@@ -68,10 +68,10 @@ const stateOf = (
   return from_day > day && number > (current?.number ?? 0) ? 'coming' : 'past'
 }
 
-/** Renders a policy text; policies have no pictures, products or posts. */
-export const policyBlocks = (source: string, facts: Readonly<Record<string, string>>): ArticleBlock[] =>
-  blocksOf(fillFacts(withOptionalParts(source), facts)).flatMap((block) =>
-    block.kind === 'picture' ? [] : [block],
+/** Renders a policy text; pictures, products and posts of articles are left out. */
+export const policyBlocks = (source: string, facts: Readonly<Record<string, string>>): TextBlock[] =>
+  parseArticle(fillFacts(withOptionalParts(source), facts)).flatMap((block) =>
+    block.kind === 'picture' || block.kind === 'products' || block.kind === 'post' ? [] : [block],
   )
 
 export async function presentVersions(db: Db, now: Date) {

@@ -7,7 +7,7 @@ import {
   type ArticleBlock,
   type StaffArticle,
 } from '#contracts/publishing/content'
-import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
+import { Markdown } from '../../shared/markdown/markdown.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -105,7 +105,7 @@ export function Editor({
       />
       <Textarea
         label={t('blog.source')}
-        hint={t('blog.source.hint')}
+        hint={t('admin.markdown')}
         name="source"
         rows={24}
         defaultValue={was.source}
@@ -123,7 +123,7 @@ export function Editor({
       {preview ? (
         <section aria-label={t('blog.preview')}>
           <p className={styles.note}>{t('blog.words', { count: preview.words })}</p>
-          <ArticleBlocks blocks={preview.blocks} />
+          <Markdown blocks={preview.blocks} />
         </section>
       ) : null}
     </Form>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { saveHelp, helpTopics, type StaffHelp } from '#contracts/messaging/support'
+import { Markdown } from '../../shared/markdown/markdown.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn, textsIn } from '../../ui/form/form.tsx'
@@ -9,7 +10,6 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../policies/policies.module.css'
 import { helpTopicNames } from '../../shared/help-topics.ts'
-import { HelpText } from '../../shared/help-text.tsx'
 
 const FIELDS = ['topic', 'title', 'title_hi', 'source', 'source_hi', 'also'] as const
 
@@ -45,7 +45,7 @@ export function HelpForm({ open }: { open: StaffHelp | null }) {
       <TextInput label={t('helparticles.title')} maxLength={140} autoComplete="off" {...of('title')} />
       <Textarea
         label={t('helparticles.text')}
-        hint={t('helparticles.text.hint')}
+        hint={t('admin.markdown')}
         rows={10}
         maxLength={12_000}
         {...of('source')}
@@ -80,9 +80,9 @@ export function HelpForm({ open }: { open: StaffHelp | null }) {
       {open ? (
         <section aria-labelledby="reads" className={styles.form}>
           <h2 id="reads">{t('helparticles.preview')}</h2>
-          <HelpText blocks={open.text} />
+          <Markdown blocks={open.text} />
           <div lang="hi">
-            <HelpText blocks={open.text_hi} />
+            <Markdown blocks={open.text_hi} />
           </div>
         </section>
       ) : null}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { ArticleBlock } from '#contracts/publishing/content'
 import { saveNewsletter, createNewsletter, type Newsletter } from '#contracts/publishing/newsletters'
-import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
+import { Markdown } from '../../shared/markdown/markdown.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textsIn } from '../../ui/form/form.tsx'
@@ -39,7 +39,7 @@ export function NewsletterForm({ open }: { open: Open | null }) {
       <TextInput label={t('newsletters.subject')} maxLength={120} autoComplete="off" {...of('subject')} />
       <Textarea
         label={t('newsletters.text')}
-        hint={t('newsletters.text.hint')}
+        hint={`${t('admin.markdown')} ${t('newsletters.text.hint')}`}
         rows={14}
         maxLength={20_000}
         {...of('source')}
@@ -66,10 +66,10 @@ export function NewsletterForm({ open }: { open: Open | null }) {
       {open ? (
         <section aria-label={t('newsletters.preview')} className={styles.form}>
           <h2>{t('newsletters.preview')}</h2>
-          <ArticleBlocks blocks={open.blocks} />
+          <Markdown blocks={open.blocks} />
           {open.blocks_hi.length > 0 ? (
             <div lang="hi">
-              <ArticleBlocks blocks={open.blocks_hi} />
+              <Markdown blocks={open.blocks_hi} />
             </div>
           ) : null}
         </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ArticleBlock } from '#contracts/publishing/content'
 import { saveDraft, previewPolicy, type PolicyDraft } from '#contracts/publishing/policies'
-import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
+import { Markdown } from '../../shared/markdown/markdown.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, FormProblem, textsIn } from '../../ui/form/form.tsx'
@@ -66,7 +66,7 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
       <Textarea label={t('policies.leadline.hi')} rows={2} maxLength={400} {...of('lead_hi')} />
       <Textarea
         label={t('policies.source')}
-        hint={t('policies.source.hint')}
+        hint={t('admin.markdown')}
         rows={22}
         maxLength={60_000}
         {...of('source')}
@@ -90,7 +90,7 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
       </div>
       {preview ? (
         <section aria-label={t('policies.preview')} lang={preview.language}>
-          <ArticleBlocks blocks={preview.blocks} />
+          <Markdown blocks={preview.blocks} />
         </section>
       ) : null}
     </Form>

@@ -5,7 +5,7 @@ import { getPost } from '#contracts/community/feed'
 import { findAllPaged } from '#contracts/products/search'
 import type { ApiClient } from '#platform/api-client'
 import { askContext } from '../../api.server.ts'
-import { ArticleBlocks, type EmbedBlock } from '../../shared/article/article-blocks.tsx'
+import { Markdown, type EmbedBlock } from '../../shared/markdown/markdown.tsx'
 import { structuredCompany } from '../../shared/structured-company.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { pageMeta, NOINDEX } from '../../shared/page-meta.ts'
@@ -113,7 +113,7 @@ export default function Article({
             </div>
           ) : null}
           <div lang={localeOf.en}>
-            <ArticleBlocks blocks={blocks} embed={embed} />
+            <Markdown blocks={blocks} embed={embed} />
           </div>
           <footer className={styles.end}>
             <p>

@@ -1,10 +1,10 @@
-import type { Article } from './article.ts'
+import type { BuiltInArticle } from './article.ts'
 
 const security = { to: '/profile/security', en: 'Security', hi: 'सुरक्षा' }
 const privacy = { to: '/profile/privacy', en: 'Your data', hi: 'आपका डेटा' }
 const grievance = { to: '/grievance', en: 'Make a complaint', hi: 'शिकायत करें' }
 
-export const accountArticles: Article[] = [
+export const accountArticles: BuiltInArticle[] = [
   {
     slug: 'the-code-does-not-come',
     topic: 'account',

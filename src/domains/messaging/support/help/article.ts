@@ -1,7 +1,8 @@
+import type { TextBlock } from '#platform/markdown-blocks'
+
 export type Language = 'en' | 'hi'
-/** A paragraph, or a list. */
-export type Block = string | string[]
-type Words = { title: string; text: Block[] }
+/** A title, and a text in Markdown (docs/markdown.md) with its blocks. */
+export type Words = { title: string; source: string; text: TextBlock[] }
 
 export const helpTopics = [
   'orders',
@@ -16,12 +17,20 @@ export const helpTopics = [
 
 export type HelpTopic = (typeof helpTopics)[number]
 
-/** An article of the help centre; `also`: search terms in both languages. */
-export type Article = {
+type ArticleWith<Content> = {
   slug: string
   topic: HelpTopic
+  /** Search terms in both languages. */
   also: string[]
+  /** Pages that the article leads to. */
   see: { to: string; en: string; hi: string }[]
-  en: Words
-  hi: Words
+  en: Content
+  hi: Content
 }
+
+/** An article of the help centre. */
+export type Article = ArticleWith<Words>
+
+/** Paragraphs in Markdown; an array is a list. */
+export type BuiltInText = (string | string[])[]
+export type BuiltInArticle = ArticleWith<{ title: string; text: BuiltInText }>

@@ -1,3 +1,4 @@
+import { readableLines } from '#platform/markdown'
 import { notFound } from '#platform/refusal'
 import type { HelpArticle, ListedArticle } from '../contract.ts'
 import type { Article, Language } from './article.ts'
@@ -5,7 +6,12 @@ import type { Article, Language } from './article.ts'
 const presentListed = (article: Article, language: Language): ListedArticle => {
   const { title, text } = article[language]
   const [first] = text
-  return { slug: article.slug, topic: article.topic, title, lead: typeof first === 'string' ? first : '' }
+  return {
+    slug: article.slug,
+    topic: article.topic,
+    title,
+    lead: first?.kind === 'text' ? readableLines(first).join('') : '',
+  }
 }
 
 const wordsOf = (text: string): string[] =>
@@ -52,7 +58,7 @@ function scoreOf(article: Article, language: Language, terms: readonly string[])
   const parts: [string[], number][] = [
     [wordsOf(title), 5],
     [article.also.flatMap(wordsOf), 4],
-    [wordsOf(text.flat().join(' ')), 1],
+    [wordsOf(text.flatMap(readableLines).join(' ')), 1],
   ]
   return terms.reduce(
     (sum, word) =>

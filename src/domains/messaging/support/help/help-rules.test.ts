@@ -1,19 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseMarkdown, readableLines } from '#platform/markdown'
 import { Refusal } from '#platform/refusal'
-import { helpTopics, type Article } from './article.ts'
-import { articles } from './articles.ts'
+import { helpTopics, type Article, type BuiltInText, type Words } from './article.ts'
+import { articles, builtInArticles } from './articles.ts'
 import { findArticle, findArticles } from './find.ts'
-import { blocksOf, sourceOf } from './notation.ts'
 import { toArticle } from './published-articles.ts'
+import { markdownOf, toWords } from './words.ts'
+
+const words = (title: string, ...text: BuiltInText): Words => toWords(title, markdownOf(text))
+/** What a reader sees of a text: paragraphs, and lists as arrays. */
+const shown = (text: Words['text']): BuiltInText =>
+  text.map((block) => (block.kind === 'list' ? readableLines(block) : readableLines(block).join('')))
+const blocksOf = (source: string) => shown(parseMarkdown(source))
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
   slug,
   topic: 'payment',
   also: [],
   see: [],
-  en: { title: slug, text: ['A first paragraph.'] },
-  hi: { title: `${slug} हिंदी`, text: ['पहला अनुच्छेद।'] },
+  en: words(slug, 'A first paragraph.'),
+  hi: words(`${slug} हिंदी`, 'पहला अनुच्छेद।'),
   ...more,
 })
 const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => slug)
@@ -46,13 +53,13 @@ describe('the notation of an article', () => {
 
   const line = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-    .map((text) => `W${text.replaceAll(/\s/g, '')}`)
+    .map((text) => `W${text.replaceAll(/[\s*[\]]/g, '')}`)
   const block = fc.oneof(line, fc.array(line, { minLength: 1, maxLength: 5 }))
 
   test('reads back every paragraph and list that it writes', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 8 }), (blocks) => {
-        expect(blocksOf(sourceOf(blocks))).toEqual(blocks)
+        expect(blocksOf(markdownOf(blocks))).toEqual(blocks)
       }),
     )
   })
@@ -63,8 +70,8 @@ describe('the notation of an article', () => {
         fc.string({ unit: fc.constantFrom('a', '- ', '\n', '\r\n', ' ', 'छ'), maxLength: 40 }),
         (source) => {
           const once = blocksOf(source)
-          const written = sourceOf(once)
-          expect(sourceOf(blocksOf(written))).toBe(sourceOf(blocksOf(sourceOf(blocksOf(written)))))
+          const written = markdownOf(once)
+          expect(markdownOf(blocksOf(written))).toBe(markdownOf(blocksOf(markdownOf(blocksOf(written)))))
           expect(once.flat().join('')).not.toContain('\n')
         },
       ),
@@ -72,18 +79,20 @@ describe('the notation of an article', () => {
   })
 
   test.each(articles.map(({ slug }) => slug))('of “%s” is read back as the shop came with it', (slug) => {
-    const own = articles.find((one) => one.slug === slug)
+    const own = builtInArticles.find((one) => one.slug === slug)
+    const read = articles.find((one) => one.slug === slug)
     for (const language of ['en', 'hi'] as const) {
       const text = own?.[language].text ?? []
-      expect(blocksOf(sourceOf(text))).toEqual(text)
+      expect(blocksOf(markdownOf(text))).toEqual(text)
+      expect(shown(read?.[language].text ?? [])).toEqual(text)
     }
   })
 })
 
 describe('a question to the help centre', () => {
-  const inTitle = article('in-title', { en: { title: 'Refund in days', text: ['When it comes.'] } })
+  const inTitle = article('in-title', { en: words('Refund in days', 'When it comes.') })
   const inAlso = article('in-also', { also: ['refund time'] })
-  const inText = article('in-text', { en: { title: 'Money', text: ['One.', ['A refund comes.']] } })
+  const inText = article('in-text', { en: words('Money', 'One.', ['A refund comes.']) })
   const other = article('other')
   const all = [other, inText, inAlso, inTitle]
 
@@ -108,7 +117,7 @@ describe('a question to the help centre', () => {
   })
 
   test('of two words puts the article that has both first', () => {
-    const both = article('both', { en: { title: 'Days', text: ['The refund comes.'] } })
+    const both = article('both', { en: words('Days', 'The refund comes.') })
     expect(ask([inText, both], 'refund days')[0]).toBe('both')
   })
 
@@ -119,14 +128,27 @@ describe('a question to the help centre', () => {
   })
 
   test('finds Hindi with its vowel signs whole: “की” is no word to search, “कीमत” is', () => {
-    const price = article('price', { hi: { title: 'कीमत', text: ['कीमत देखें।'] } })
+    const price = article('price', { hi: words('कीमत', 'कीमत देखें।') })
     expect(ask([price], 'कीमत की', 'hi')).toEqual(['price'])
     expect(ask([price], 'की', 'hi')).toEqual([])
   })
 
   test('finds “é” typed as one letter or as two', () => {
-    const cafe = article('cafe', { en: { title: 'Caf\u00e9 visits', text: ['Tea.'] } })
+    const cafe = article('cafe', { en: words('Caf\u00e9 visits', 'Tea.') })
     expect(ask([cafe], 'cafe\u0301')).toEqual(['cafe'])
+  })
+
+  test('finds words of headings, links and tables', () => {
+    const table = article('wash', {
+      en: words(
+        'Washing',
+        '## Wool',
+        'See [labels](/help/labels).',
+        '| Yarn | Heat |\n|---|---|\n| Silk | 30 |',
+      ),
+    })
+    for (const q of ['wool', 'labels', 'silk', 'heat']) expect(ask([table], q)).toEqual(['wash'])
+    expect(ask([table], 'help')).toEqual([])
   })
 
   test('has at most 12 answers, in the order of the help centre where they are as good', () => {
@@ -150,11 +172,16 @@ describe('a question to the help centre', () => {
 
 describe('an article of the help centre', () => {
   test('shows its first paragraph in a list, and none if it begins with a list', () => {
-    const listed = article('listed', { en: { title: 'Listed', text: [['One', 'Two'], 'A paragraph.'] } })
+    const listed = article('listed', { en: words('Listed', ['One', 'Two'], 'A paragraph.') })
     expect(findArticles([article('plain'), listed], { q: '', language: 'en' })).toEqual([
       { slug: 'plain', topic: 'payment', title: 'plain', lead: 'A first paragraph.' },
       { slug: 'listed', topic: 'payment', title: 'Listed', lead: '' },
     ])
+  })
+
+  test('shows its first paragraph in a list without signs of Markdown', () => {
+    const bold = article('bold', { en: words('Bold', 'Look at **your** [orders](/orders).') })
+    expect(findArticle([bold], 'bold', 'en').lead).toBe('Look at your orders.')
   })
 
   test('names others of its topic and its links in the language that is read', () => {
@@ -190,11 +217,16 @@ describe('an article of the help centre', () => {
       see: [],
       en: {
         title: 'Gifts',
-        text: ['Wrapped.', ['Ribbon']],
+        source: 'Wrapped.\n\n- Ribbon',
+        text: [
+          { kind: 'text', parts: [{ text: 'Wrapped.' }] },
+          { kind: 'list', ordered: false, items: [[{ text: 'Ribbon' }]] },
+        ],
       },
       hi: {
         title: 'उपहार',
-        text: ['लपेटा हुआ।'],
+        source: 'लपेटा हुआ।',
+        text: [{ kind: 'text', parts: [{ text: 'लपेटा हुआ।' }] }],
       },
     })
   })
@@ -202,7 +234,7 @@ describe('an article of the help centre', () => {
   test('that the shop comes with has a known topic, a first paragraph and links within the shop', () => {
     for (const { slug, topic, en, hi, see } of articles) {
       expect([slug, helpTopics.includes(topic)]).toEqual([slug, true])
-      expect([slug, typeof en.text[0], typeof hi.text[0]]).toEqual([slug, 'string', 'string'])
+      expect([slug, en.text[0]?.kind, hi.text[0]?.kind]).toEqual([slug, 'text', 'text'])
       for (const { to } of see) expect([slug, to]).toEqual([slug, expect.stringMatching(/^\/[a-z]/)])
     }
   })

@@ -1,10 +1,10 @@
-import type { Article } from './article.ts'
+import type { BuiltInArticle } from './article.ts'
 
 const creator = { to: '/become-a-creator', en: 'Become a creator', hi: 'क्रिएटर बनें' }
 const sell = { to: '/tc', en: 'Sell with us', hi: 'हमारे साथ बेचें' }
 const form = { to: '/sellerform', en: 'Apply to sell', hi: 'बेचने के लिए आवेदन' }
 
-export const makingArticles: Article[] = [
+export const makingArticles: BuiltInArticle[] = [
   {
     slug: 'become-a-creator',
     topic: 'making',

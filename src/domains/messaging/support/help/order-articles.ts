@@ -1,10 +1,10 @@
-import type { Article } from './article.ts'
+import type { BuiltInArticle } from './article.ts'
 
 const orders = { to: '/orders', en: 'Your orders', hi: 'आपके ऑर्डर' }
 const refunds = { to: '/refund-policy', en: 'Refund policy', hi: 'रिफ़ंड नीति' }
 const shipping = { to: '/shipping-policy', en: 'Shipping policy', hi: 'शिपिंग नीति' }
 
-export const orderArticles: Article[] = [
+export const orderArticles: BuiltInArticle[] = [
   {
     slug: 'where-is-my-order',
     topic: 'orders',

@@ -1,9 +1,9 @@
-import type { Article } from './article.ts'
+import type { BuiltInArticle } from './article.ts'
 
 const orders = { to: '/orders', en: 'Your orders', hi: 'आपके ऑर्डर' }
 const terms = { to: '/terms-and-conditions', en: 'Terms', hi: 'शर्तें' }
 
-export const paymentArticles: Article[] = [
+export const paymentArticles: BuiltInArticle[] = [
   {
     slug: 'ways-to-pay',
     topic: 'payment',

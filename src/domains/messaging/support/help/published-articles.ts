@@ -2,8 +2,8 @@ import type { Db } from '#platform/database'
 import type { HelpRevision } from '../tables.ts'
 import { articles } from './articles.ts'
 import type { Article } from './article.ts'
-import { blocksOf } from './notation.ts'
 import { listPublishedHelp } from './queries.ts'
+import { toWords } from './words.ts'
 
 /** Lists the published help centre: built-in articles, replaced or hidden by published revisions. */
 export async function listPublishedArticles(db: Db): Promise<readonly Article[]> {
@@ -34,6 +34,6 @@ export const toArticle = ({
   topic,
   also,
   see: [],
-  en: { title, text: blocksOf(source) },
-  hi: { title: title_hi, text: blocksOf(source_hi) },
+  en: toWords(title, source),
+  hi: toWords(title_hi, source_hi),
 })

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { loadNames } from '#domains/accounts/identity/people'
 import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
+import { parseMarkdown } from '#platform/markdown'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { HelpRevision } from '../tables.ts'
 import { articles } from './articles.ts'
 import type { StaffHelp, ListedStaffHelp, saveHelp } from './staff-contract.ts'
-import { blocksOf, sourceOf } from './notation.ts'
 import {
   HELP_CHANNEL,
   insertRevision,
@@ -28,8 +28,8 @@ const builtInWords = (slug: string): Words | undefined => {
       topic: article.topic,
       title: article.en.title,
       title_hi: article.hi.title,
-      source: sourceOf(article.en.text),
-      source_hi: sourceOf(article.hi.text),
+      source: article.en.source,
+      source_hi: article.hi.source,
       also: article.also,
     }
   )
@@ -102,8 +102,8 @@ export async function loadStaffHelp(db: Db, slug: string, number?: number): Prom
     revision: latest,
     shown: shown ?? null,
     is_ours: builtIn !== undefined,
-    text: blocksOf(source),
-    text_hi: blocksOf(source_hi),
+    text: parseMarkdown(source),
+    text_hi: parseMarkdown(source_hi),
     revisions: revisions.map((one) => ({
       number: one.number,
       at: one.at.toISOString(),

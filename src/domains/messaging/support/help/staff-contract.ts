@@ -2,6 +2,7 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
+import { textBlock } from '#platform/markdown-blocks'
 import { ONE_LINE } from '#platform/text'
 import { helpTopics } from './article.ts'
 
@@ -32,13 +33,13 @@ const text = (sentence: string) =>
     .min(20, sentence)
     .max(12_000, msg('common.at_most_characters', { most: '12,000' }))
 const params = z.object({ slug: z.string().max(100) })
-const blocks = z.array(z.union([z.string(), z.array(z.string())]))
+const blocks = z.array(textBlock)
 
 const content = {
   topic,
   title: line('common.article_title_required'),
   title_hi: line('support.hindi_title_required'),
-  source: text('common.write_article'),
+  source: text('common.write_article').meta({ description: 'Markdown, see docs/markdown.md' }),
   source_hi: text('support.hindi_text_required'),
   also: z
     .string()

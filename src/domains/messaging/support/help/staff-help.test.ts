@@ -166,7 +166,10 @@ describe('what readers see', () => {
     await save(slug, { base: 1, title: 'Not yet' })
     expect((await read(slug)).body.response).toMatchObject({
       title: WORDS.title,
-      text: [expect.any(String), ['Ribbon', 'Card']],
+      text: [
+        { kind: 'text', parts: [{ text: expect.any(String) }] },
+        { kind: 'list', items: [[{ text: 'Ribbon' }], [{ text: 'Card' }]] },
+      ],
     })
     expect((await listed(slug))?.state).toBe('published with changes')
     await show(slug, 'newest')

@@ -3,7 +3,8 @@ import { findPicture, type Picture } from '#domains/products/media'
 import type { Db } from '#platform/database'
 import { notFound, nullIfNotFound } from '#platform/refusal'
 import type { ArticleBlock, ArticleCard, StaffArticleRow, WholeArticle, StaffArticle } from '../contract.ts'
-import { blocksOf, minutesOf, countWords } from './blocks.ts'
+import { parseArticle } from './blocks.ts'
+import { countWords, minutesOf } from './reading-time.ts'
 import * as store from './queries.ts'
 
 /** Lists published articles, optionally of one tag, and all tags. */
@@ -33,7 +34,7 @@ export async function loadArticle(
     tags.filter((tag) => found.tags.includes(tag)).length * 2 +
     (hobby_id !== null && hobby_id === found.hobby_id ? 1 : 0)
   const related = others.toSorted((a, b) => near(b) - near(a)).slice(0, RELATED)
-  const blocks = blocksOf(found.source)
+  const blocks = parseArticle(found.source)
   return {
     article: {
       ...(await cardOf(db, found)),
@@ -69,7 +70,7 @@ async function cardOf(db: Db, found: store.ArticleWithRevision): Promise<Article
     tags,
     hobby_id,
     published_at: (published_at ?? changed_at).toISOString(),
-    minutes: minutesOf(blocksOf(source)),
+    minutes: minutesOf(parseArticle(source)),
     cover: await loadPicture(db, cover),
   }
 }
@@ -77,7 +78,7 @@ async function cardOf(db: Db, found: store.ArticleWithRevision): Promise<Article
 /** Parses blocks and looks up their pictures; `picture` is null if it does not exist. */
 export const renderBlocks = (db: Db, source: string): Promise<ArticleBlock[]> =>
   Promise.all(
-    blocksOf(source).map(async (block): Promise<ArticleBlock> => {
+    parseArticle(source).map(async (block): Promise<ArticleBlock> => {
       if (block.kind !== 'picture') return block
       const { kind, name, alt, caption } = block
       return { kind, alt, caption, picture: await loadPicture(db, name) }
@@ -118,7 +119,7 @@ export async function loadStaffArticle(db: Db, id: number, number?: number): Pro
     preview: `/blogs/${encodeURIComponent(latest.slug)}?draft=${latest.preview_token}`,
     shown: latest.shown,
     blocks: await renderBlocks(db, source),
-    words: countWords(blocksOf(source)),
+    words: countWords(parseArticle(source)),
     revisions: revisions.map((each) => ({
       number: each.number,
       title: each.title,

@@ -1,7 +1,7 @@
 import { registerRoute, type Api } from '#platform/register-route'
 import { currentTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
-import { blocksOf, countWords } from './blocks.ts'
+import { parseArticle } from './blocks.ts'
 import {
   loadArticle,
   listPublishedArticles,
@@ -9,6 +9,7 @@ import {
   renderBlocks,
   loadStaffArticle,
 } from './present.ts'
+import { countWords } from './reading-time.ts'
 import { createDraft, publishArticle, saveArticle } from './save-article.ts'
 import '../resources.ts'
 
@@ -43,6 +44,6 @@ export function articleRoutes(api: Api): void {
   })
   route(contract.previewArticle, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
     blocks: await renderBlocks(db, body.source),
-    words: countWords(blocksOf(body.source)),
+    words: countWords(parseArticle(body.source)),
   }))
 }

@@ -7,7 +7,7 @@ import { broadcast } from '#platform/broadcast'
 import { lock } from '#platform/locks'
 import { transact } from '#platform/transact'
 import type { createArticle } from '../contract.ts'
-import { slugOfTitle } from './blocks.ts'
+import { slugOfTitle } from './slug-of-title.ts'
 import {
   updateArticle,
   lockArticle,

@@ -2,15 +2,10 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
+import { textBlocks } from '#platform/markdown-blocks'
 import { ONE_LINE } from '#platform/text'
 import { lineField } from '#platform/wire-shapes'
 
-const inline = z.object({
-  text: z.string(),
-  as: z.enum(['strong', 'em']).optional(),
-  to: z.string().optional(),
-})
-const parts = z.array(inline)
 const picture = z.object({
   path: z.string(),
   alt: z.string(),
@@ -21,16 +16,7 @@ const picture = z.object({
 })
 
 const block = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('heading'),
-    level: z.union([z.literal(2), z.literal(3)]),
-    text: z.string(),
-    id: z.string(),
-  }),
-  z.object({ kind: z.literal('text'), parts }),
-  z.object({ kind: z.literal('tip'), parts }),
-  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(parts) }),
-  z.object({ kind: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(parts)) }),
+  ...textBlocks,
   z.object({ kind: z.literal('picture'), picture: picture.nullable(), alt: z.string(), caption: z.string() }),
   z.object({ kind: z.literal('products'), ids: z.array(z.int()), about: z.string() }),
   z.object({ kind: z.literal('post'), id: z.int() }),
@@ -38,7 +24,6 @@ const block = z.discriminatedUnion('kind', [
 
 export { block as articleBlock }
 export type ArticleBlock = z.infer<typeof block>
-export type ArticleInline = z.infer<typeof inline>
 
 const card = z.object({
   slug: z.string(),

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ArticleBlock, ArticleInline } from '#contracts/publishing/content'
+import type { ArticleBlock } from '#contracts/publishing/content'
+import type { Inline } from '#platform/markdown-blocks'
 import { Picture } from '../../ui/picture/picture.tsx'
-import styles from './article.module.css'
+import styles from './markdown.module.css'
 
-type BlocksProps = {
+type MarkdownProps = {
   blocks: readonly ArticleBlock[]
   /** Renders embedded products and posts; by default their ids are shown. */
   embed?: (block: EmbedBlock) => ReactNode
@@ -12,8 +13,8 @@ type BlocksProps = {
 
 export type EmbedBlock = Extract<ArticleBlock, { kind: 'products' | 'post' }>
 
-/** The body of an article. All text is escaped: input never becomes markup. */
-export function ArticleBlocks({ blocks, embed = asNumbers }: BlocksProps) {
+/** A text of the site's Markdown (docs/markdown.md). All text is escaped: input never becomes markup. */
+export function Markdown({ blocks, embed = asNumbers }: MarkdownProps) {
   return (
     <div className={styles.body}>
       {blocks.map((block, at) => (
@@ -42,7 +43,7 @@ function drawnBlock(block: Exclude<ArticleBlock, EmbedBlock>): ReactNode {
 }
 
 /** A line of text with bold, italic and linked parts. */
-export function renderLine(parts: readonly ArticleInline[]): ReactNode {
+function renderLine(parts: readonly Inline[]): ReactNode {
   return parts.map(({ text, as, to }, at) => {
     const key = `${at} ${text}`
     if (to?.startsWith('/'))
@@ -67,31 +68,29 @@ function List({ block: { ordered, items } }: { block: Extract<ArticleBlock, { ki
   return ordered ? <ol>{lines}</ol> : <ul>{lines}</ul>
 }
 
+/** A table. On phones the rows of one with three or more columns become small lists with the column names. */
 function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind: 'table' }> }) {
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-wide={head.length > 2 || undefined}>
       <table>
         <thead>
           <tr>
-            {head.map((text) => (
-              <th key={text} scope="col">
+            {head.map((text, at) => (
+              <th key={at} scope="col">
                 {text}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
+          {rows.map(([first = [], ...others], row) => (
             <tr key={row}>
-              {cells.map((cell, at) =>
-                at === 0 ? (
-                  <th key={head[at]} scope="row">
-                    {renderLine(cell)}
-                  </th>
-                ) : (
-                  <td key={head[at]}>{renderLine(cell)}</td>
-                ),
-              )}
+              <th scope="row">{renderLine(first)}</th>
+              {others.map((cell, at) => (
+                <td key={at} data-name={head[at + 1] || undefined}>
+                  {renderLine(cell)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
