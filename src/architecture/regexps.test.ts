@@ -89,4 +89,9 @@ describe('the search for regular expressions', () => {
     expect(slowestMatch({ source: String.raw`\s+x`, flags: '' }, { most: 1, tries: 3 }).ms).toBeGreaterThan(1)
     expect(tooSlow([{ written: 'digits', source: String.raw`^\d+$`, flags: '' }])).toEqual([])
   })
+
+  test('a pattern that takes exponential time is reported instead of holding the test', () => {
+    const pattern = { source: String.raw`^(\w+\s?)*$`, flags: '' }
+    expect(slowestMatch(pattern, { most: 1, tries: 3, patience: 500 }).ms).toBe(Infinity)
+  })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Script } from 'node:vm'
 import { parseAst } from 'vite'
 import { isNode, nodesIn, type Node } from './syntax-tree.ts'
 
@@ -91,22 +92,49 @@ export const stressTexts: readonly string[] = RUN_UNITS.flatMap((run) =>
   PREFIXES.flatMap((before) => SUFFIXES.map((after) => before + run.repeat(RUN_LENGTH / run.length) + after)),
 )
 
-/** The longest time of a pattern on any of the texts, in milliseconds; the best of `tries` per text, so that a busy machine does not count. */
+/** V8 stops a match that backtracks only when it runs as a script with a time limit. */
+const runMatches = new Script('run()')
+const PATIENCE_MS = 30_000
+
+type MatchOptions = {
+  /** Milliseconds that a match may take. */
+  most: number
+  tries: number
+  /** Milliseconds after which all matches of the pattern are stopped. */
+  patience?: number
+}
+
+/**
+ * The longest time of a pattern on any of the texts, in milliseconds; the best of `tries` per text, so that a busy machine does not count.
+ * Infinity for a pattern that had to be stopped, such as one that takes exponential time.
+ */
 export function slowestMatch(
   { source, flags }: { source: string; flags: string },
-  { most, tries }: { most: number; tries: number },
+  { most, tries, patience = PATIENCE_MS }: MatchOptions,
 ) {
   let found = { ms: 0, text: '' }
-  for (const text of stressTexts) {
-    let ms = Infinity
-    for (let tried = 0; tried < tries && ms > most; tried += 1)
-      ms = Math.min(ms, matchTimeOf(new RegExp(source, flags.replace('y', '')), text))
-    if (ms > found.ms)
-      found = { ms, text: `${JSON.stringify(text.slice(0, 12))} … ${JSON.stringify(text.slice(-4))}` }
-    if (ms > most) break
+  let current = ''
+  const run = (): void => {
+    for (const text of stressTexts) {
+      current = text
+      let ms = Infinity
+      for (let tried = 0; tried < tries && ms > most; tried += 1)
+        ms = Math.min(ms, matchTimeOf(new RegExp(source, flags.replace('y', '')), text))
+      if (ms > found.ms) found = { ms, text: shorten(text) }
+      if (ms > most) break
+    }
+  }
+  try {
+    runMatches.runInNewContext({ run }, { timeout: patience })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    return { ms: Infinity, text: shorten(current) }
   }
   return found
 }
+
+const shorten = (text: string): string =>
+  `${JSON.stringify(text.slice(0, 12))} … ${JSON.stringify(text.slice(-4))}`
 
 function matchTimeOf(pattern: RegExp, text: string): number {
   const begun = performance.now()
