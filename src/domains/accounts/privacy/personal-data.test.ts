@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const page = readFileSync(join(import.meta.dirname, '../../../../docs/personal-d
 
 /** Column names that identify a person or an owner. */
 const TELLING =
-  '(^|_)(person|shopper|actor|owner|user|subject|subscriber|local)(_id)?$|phone|mobile|mail|recipient|principal|address|network|user_agent|^hidden_by$|^joined_into$|^display_name$|^ship_name$'
+  '(^|_)(person|shopper|actor|owner|user|subject|subscriber|local|conductor|creator|maker|author|follower|reader)(_id)?$|phone|mobile|mail|recipient|principal|address|network|user_agent|^hidden_by$|^joined_into$|^display_name$|^ship_name$'
 
 let shop: FreshDb
 beforeAll(async () => {
@@ -34,4 +34,17 @@ test('docs/personal-data.md names every table with personal data, and no other',
   )
   const known = new Set(all.map(({ table }) => table))
   expect([...named].filter((name) => !known.has(name ?? ''))).toEqual([])
+})
+
+test('its sentences name only events and jobs that exist', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(contract|tasks)(\/\w+)?\.ts$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('')
+  const named = [...page.matchAll(/`((?:identity\.[a-z_]+)(?= \{)|[a-z]+:[a-z-]+)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(named).toContain('identity.merged')
+  expect(named.filter((name) => !code.includes(`'${name}'`))).toEqual([])
 })
