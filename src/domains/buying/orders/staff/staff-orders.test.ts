@@ -3,6 +3,7 @@ import { sendRefunds } from '#domains/money/payments/refunds'
 import { runPendingJobs } from '#platform/jobs'
 import type { Visitor } from '../../../../testing/visitor.ts'
 import type { StaffOrder, CancellationPreview } from '../contract.ts'
+import { findOrderFaults } from '../queries/order-faults.ts'
 import { gatewayOf, deliverShipped, refundsOf, acceptAndShip } from '../sold.fixture.ts'
 import {
   listAuditActs,
@@ -131,6 +132,17 @@ test('the staff find an order, hold it with a reason that the shopper does not s
     ).body.cancellation.amount,
   ).toBe(3_550)
   expect(await listAuditActs(`order ${id}`)).toEqual(['order-held', 'order-released', 'order-cancelled'])
+})
+
+test('a cancelled order cannot be put on hold: 409, and the nightly check of orders finds nothing', async () => {
+  const id = await sellToCharu()
+  await meera.post(`/api/admin/orders/${id}/cancel`, { reason: 'Charu asked on the phone' })
+  const { status, body } = await meera.post<{ code: string }>(`/api/admin/orders/${id}/hold`, {
+    reason: 'Second thoughts',
+  })
+  expect([status, body.code]).toEqual([409, 'wrong_state'])
+  expect((await orderOf(id)).is_held).toBe(false)
+  expect((await findOrderFaults(shop.database.db)).filter((fault) => fault.includes(`${id}`))).toEqual([])
 })
 
 test('a delivered order is completed after 7 days, unless it is on hold', async () => {

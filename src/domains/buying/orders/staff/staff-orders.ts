@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
-import { notFound } from '#platform/refusal'
+import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { cancelLines, isCancellable } from '../cancellation/cancel-lines.ts'
 import type { StaffOrder, StaffOrderRow, staffTabs, CancellationPreview } from '../contract.ts'
@@ -125,9 +125,12 @@ async function publishHeld(
   })
 }
 
-/** Holds an order: its steps and, once it is completed, its payout. @throws Refusal 404. */
+/** Holds an order: its steps and, once it is completed, its payout. @throws Refusal 404; 409 `wrong_state` after it was cancelled or expired. */
 export const holdOrderForStaff = (db: Db, orderId: number, action: StaffAction): Promise<void> =>
   transact(db, async (tx) => {
+    const [order] = await lockOrders(tx, [orderId])
+    if (order && ['cancelled', 'expired'].includes(order.status))
+      throw conflict('wrong_state', 'orders.order_ended')
     await holdOrder(tx, orderId, {
       because: STAFF_HOLD,
       actor: 'staff',
