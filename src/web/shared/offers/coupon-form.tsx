@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { createPlatformCoupon, createStoreCoupon, type CouponOnWire } from '#contracts/buying/promotions'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
@@ -34,12 +35,12 @@ export function CouponForm({
   onClose: () => void
 }) {
   const t = useTranslator()
-  const { draft, set, errors, problem, isBusy, send } = useDraft(like, facts, onClose)
+  const { draft, set, action, send } = useDraft(like, facts, onClose)
   const field = (name: Exclude<Texts, 'kind'>, label: MessageId, more: object = {}) => (
     <TextInput
       label={t(label)}
+      name={name}
       value={draft[name]}
-      error={errors[name]}
       autoComplete="off"
       onChange={({ target }) => set({ [name]: target.value })}
       {...more}
@@ -49,7 +50,7 @@ export function CouponForm({
   const isPercent = draft.kind === 'percent'
   return (
     <Dialog isOpen onClose={onClose} title={t('offers.new')} shape="panel">
-      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <Form action={action} className={styles.form} onSend={send}>
         {field('code', 'offers.field.code', {
           maxLength: 20,
           autoCapitalize: 'characters',
@@ -74,13 +75,13 @@ export function CouponForm({
         <div className={styles.pair}>
           {field('worth', isPercent ? 'offers.field.percent' : 'offers.field.amount', {
             ...numeric,
-            error: errors['percent'] ?? errors['amount'],
+            name: isPercent ? 'percent' : 'amount',
           })}
           {isPercent ? field('most_off', 'offers.field.most', { ...numeric, isOptional: true }) : null}
         </div>
         <div className={styles.pair}>
-          {field('from', 'offers.field.from', { type: 'date', error: errors['starts_at'] })}
-          {field('until', 'offers.field.until', { type: 'date', isOptional: true, error: errors['ends_at'] })}
+          {field('from', 'offers.field.from', { type: 'date', name: 'starts_at' })}
+          {field('until', 'offers.field.until', { type: 'date', isOptional: true, name: 'ends_at' })}
         </div>
         <div className={styles.pair}>
           {field('least_goods', 'offers.field.least', { ...numeric, isOptional: true })}
@@ -119,15 +120,10 @@ export function CouponForm({
         />
         {facts.storeId === null ? field('reason', 'offers.reason', { maxLength: 500 }) : null}
         <Effect draft={draft} isPlatform={facts.storeId === null} />
-        {problem ? (
-          <p role="alert" className={styles.wrong}>
-            {problem}
-          </p>
-        ) : null}
-        <Button type="submit" isWide isBusy={isBusy}>
+        <Button type="submit" isWide isBusy={action.isBusy}>
           {t('offers.create')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }
@@ -142,19 +138,15 @@ function useDraft(like: CouponOnWire | null, { storeId }: FormFacts, onClose: ()
   }
   const ofStore = useAction(createStoreCoupon, options)
   const ofPlatform = useAction(createPlatformCoupon, options)
-  const { problem, problems, isBusy } = storeId === null ? ofPlatform : ofStore
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = () => {
     const body = bodyOf(draft)
-    await (storeId === null
+    return storeId === null
       ? ofPlatform.run({ body: { ...body, reason: draft.reason } })
-      : ofStore.run({ body: { ...body, store_id: storeId } }))
+      : ofStore.run({ body: { ...body, store_id: storeId } })
   }
   return {
     draft,
-    errors: problems,
-    problem,
-    isBusy,
+    action: storeId === null ? ofPlatform : ofStore,
     send,
     set: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
   }

@@ -56,6 +56,8 @@ export function Form({ action, onSend, clearsWhenDone = false, children, ...rest
   useEffect(() => place({ problem, problems }), [problem, problems])
   const sendFrom = async (form: HTMLFormElement, pressed: string): Promise<void> => {
     const answer = await onSend(new FormData(form), pressed)
+    // The page may have refused the input itself, without a call.
+    if (answer === null) lead()
     if (clearsWhenDone && answer !== null && answer !== undefined) form.reset()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
