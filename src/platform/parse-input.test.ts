@@ -44,6 +44,14 @@ test.each<[string, z.ZodType, unknown, string, string]>([
   ['a small number', z.number().min(5), 4, 'This must be at least 5.', 'यह कम से कम 5 होना चाहिए।'],
   ['zero of something', z.number().positive(), 0, 'This must be more than 0.', 'यह 0 से ज़्यादा होना चाहिए।'],
   ['a large number', z.number().max(5), 6, 'This may be at most 5.', 'यह ज़्यादा से ज़्यादा 5 हो सकता है।'],
+  [
+    'an amount in crores',
+    z.number().max(1_000_000_000),
+    2e9,
+    'This may be at most 1,00,00,00,000.',
+    'यह ज़्यादा से ज़्यादा 1,00,00,00,000 हो सकता है।',
+  ],
+  ['an id that no number can hold', z.int(), 2 ** 60, 'Please check this.', 'कृपया इसे जाँच लें।'],
   ['a number at its open limit', z.number().lt(5), 5, 'This must be less than 5.', 'यह 5 से कम होना चाहिए।'],
   [
     'a number between steps',

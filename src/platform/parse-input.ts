@@ -27,13 +27,17 @@ const MESSAGES: Partial<{ [C in Code]: (issue: Extract<Issue, { code: C }>) => S
         ? 'platform.field.required'
         : msg('platform.field.at_least_characters', { least: min })
     if (origin === 'array') return msg('platform.field.at_least_items', { least: min })
-    return msg(inclusive === false ? 'platform.field.more_than' : 'platform.field.at_least', { least: min })
+    const least = minimum.toLocaleString('en-IN')
+    return msg(inclusive === false ? 'platform.field.more_than' : 'platform.field.at_least', { least })
   },
   too_big: ({ maximum, inclusive, origin }) => {
     const max = String(maximum)
     if (origin === 'string') return msg('platform.field.at_most_characters', { most: max })
     if (origin === 'array') return msg('platform.field.at_most_items', { most: max })
-    return msg(inclusive === false ? 'platform.field.less_than' : 'platform.field.at_most', { most: max })
+    // The limit of the number type says nothing to a person who mistyped an order number.
+    if (maximum === Number.MAX_SAFE_INTEGER) return 'platform.field.invalid'
+    const most = maximum.toLocaleString('en-IN')
+    return msg(inclusive === false ? 'platform.field.less_than' : 'platform.field.at_most', { most })
   },
   invalid_format: ({ format }) => FORMATS[format] ?? 'platform.field.format',
   not_multiple_of: ({ divisor }) => msg('platform.field.multiple_of', { step: String(divisor) }),

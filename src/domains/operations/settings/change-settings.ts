@@ -1,12 +1,13 @@
 import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { lock } from '#platform/locks'
-import { badInput, conflict } from '#platform/refusal'
+import { msg } from '#platform/messages'
+import { badInput, conflict, type FieldError } from '#platform/refusal'
 import type { SettingsSchema, SettingValues } from '#platform/settings-schema'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { SettingsArea } from './contract.ts'
-import { fromWire, presentArea } from './present.ts'
+import { fromWire, presentArea, toWire } from './present.ts'
 import type { StaffAction } from '#platform/staff-action'
 
 /** Broadcast when settings of an area changed: some pages show them. */
@@ -50,14 +51,17 @@ export async function changeSettings(
 
 function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChange[]): SettingValues {
   const updated: SettingValues = {}
+  const errors: FieldError[] = []
   for (const { name, to } of changes) {
     const shape = shapes[name]
     if (!shape) throw badInput('common.no_such_setting', [{ field: name, message: 'common.no_such_setting' }])
     const stored = fromWire(shape, to)
-    if (stored === undefined)
-      throw badInput('settings.value_not_possible', [{ field: name, message: 'settings.out_of_range' }])
-    updated[name] = stored
+    if (stored === undefined) {
+      const limits = { least: toWire(shape, shape.least) ?? 0, most: toWire(shape, shape.most) ?? 0 }
+      errors.push({ field: name, message: msg('settings.out_of_range', limits) })
+    } else updated[name] = stored
   }
+  if (errors.length > 0) throw badInput('settings.value_not_possible', errors)
   return updated
 }
 

@@ -81,6 +81,18 @@ test.each([
   expect(await valueOf('orders', 'return_days')).toBe(7)
 })
 
+test('every value out of range is refused at its field, with its limits in the displayed unit', async () => {
+  const changes = [
+    { name: 'return_days', from: 7, to: 900 },
+    { name: 'refund_alone_paise', from: 0, to: -1 },
+  ]
+  const { body } = await change('orders', changes)
+  expect(body.errors).toEqual([
+    { field: 'return_days', message: 'Please enter a number from 1 to 90.' },
+    { field: 'refund_alone_paise', message: 'Please enter a number from 0 to 10,00,000.' },
+  ])
+})
+
 test('a reason is required', async () => {
   expect((await change('cash', [{ name: 'remit_days', from: 8, to: 9 }], ' ')).status).toBe(400)
 })
