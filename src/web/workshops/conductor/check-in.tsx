@@ -53,8 +53,11 @@ export function CheckIn({ list }: { list: CheckInList }) {
         className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void checkIn.enter(code)
+          const [box] = event.currentTarget.elements
+          if (code.trim() !== '') void checkIn.enter(code)
           setCode('')
+          // Ready for the next ticket.
+          if (box instanceof HTMLInputElement) box.focus()
         }}
       >
         <TextInput
@@ -64,7 +67,7 @@ export function CheckIn({ list }: { list: CheckInList }) {
           onChange={({ target }) => setCode(target.value)}
         />
         <div className={formStyles.actions}>
-          <Button type="submit" variant="secondary" disabled={code.trim() === ''}>
+          <Button type="submit" variant="secondary">
             {t('workshops.checkin.enter')}
           </Button>
         </div>

@@ -81,10 +81,13 @@ function RescheduleDialog({ roster, onClose }: DialogProps) {
     const first = momentInIndia(day, time).getTime()
     const shift = first - new Date(roster.session.starts_at).getTime()
     const later = (iso: string) => new Date(new Date(iso).getTime() + shift).toISOString()
-    const meetings = roster.session.meetings.map(({ starts_at, ends_at }) => ({
-      starts_at: later(starts_at),
-      ends_at: later(ends_at),
-    }))
+    // Without a day or a time the server says which field is missing.
+    const meetings = Number.isNaN(first)
+      ? []
+      : roster.session.meetings.map(({ starts_at, ends_at }) => ({
+          starts_at: later(starts_at),
+          ends_at: later(ends_at),
+        }))
     return reschedule.run({
       params: { id: roster.session.id },
       body: { meetings, reason: textIn(fields, 'reason') },
@@ -97,6 +100,7 @@ function RescheduleDialog({ roster, onClose }: DialogProps) {
         <div className={formStyles.pair}>
           <TextInput
             label={t('workshops.sessions.day')}
+            name="meetings"
             type="date"
             value={day}
             onChange={({ target }) => setDay(target.value)}
@@ -109,7 +113,7 @@ function RescheduleDialog({ roster, onClose }: DialogProps) {
           />
         </div>
         <TextInput label={t('workshops.reason')} name="reason" maxLength={500} />
-        <Button type="submit" isBusy={reschedule.isBusy} disabled={day === ''}>
+        <Button type="submit" isBusy={reschedule.isBusy}>
           {t('workshops.move.do')}
         </Button>
       </Form>

@@ -57,9 +57,11 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
       least: Number(minSeats),
       join_link: link,
     }
-    const sessions = isSeries
-      ? [{ meetings, ...rest }]
-      : meetings.map((meeting) => ({ meetings: [meeting], ...rest }))
+    // Without a day and a time the server refuses the one session that has no meetings.
+    const sessions =
+      isSeries || meetings.length === 0
+        ? [{ meetings, ...rest }]
+        : meetings.map((meeting) => ({ meetings: [meeting], ...rest }))
     return add.run({ params: { id: workshop.id }, body: { sessions } })
   }
   return (
@@ -68,6 +70,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
       <div className={formStyles.pair}>
         <TextInput
           label={t('workshops.sessions.day')}
+          name="sessions.0.meetings"
           type="date"
           value={day}
           onChange={({ target }) => setDay(target.value)}
@@ -88,6 +91,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
         />
         <TextInput
           label={t('workshops.sessions.least')}
+          name="sessions.0.least"
           type="number"
           min={0}
           value={minSeats}
@@ -96,6 +100,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
         {workshop.mode === 'online' ? null : (
           <TextInput
             label={t('workshops.sessions.seats')}
+            name="sessions.0.in_person"
             type="number"
             min={0}
             value={seats.in_person}
@@ -105,6 +110,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
         {workshop.mode === 'in_person' ? null : (
           <TextInput
             label={t('workshops.sessions.online')}
+            name="sessions.0.online"
             type="number"
             min={0}
             value={seats.online}
@@ -115,6 +121,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
       {workshop.mode === 'in_person' ? null : (
         <TextInput
           label={t('workshops.sessions.link')}
+          name="sessions.0.join_link"
           hint={t('workshops.sessions.link.hint')}
           type="url"
           isOptional
@@ -128,7 +135,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
         onChange={({ target }) => setSeries(target.checked)}
       />
       <div className={formStyles.actions}>
-        <Button type="submit" variant="secondary" isBusy={add.isBusy} disabled={day === ''}>
+        <Button type="submit" variant="secondary" isBusy={add.isBusy}>
           {t('workshops.sessions.do')}
         </Button>
       </div>
