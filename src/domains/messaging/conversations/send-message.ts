@@ -1,4 +1,4 @@
-import { msg } from '#platform/messages'
+import { msg, type MessageKey } from '#platform/messages'
 import { listOwnPhotos } from '#domains/products/media'
 import type { OrderStatus } from '#domains/buying/orders'
 import { findSoldOrder, type SoldOrder } from '#domains/buying/orders/reading'
@@ -109,8 +109,9 @@ async function requireRateLimit(
 
 async function validateText(tx: Tx, text: string, photos: number) {
   const plain = normalizeText(text)
-  if (plain === '' && photos === 0) throw badInput('conversations.write_message')
-  if (blockedWord(plain, await loadBlockedWords(tx)) !== null) throw badInput('conversations.words_refused')
+  const refuse = (message: MessageKey) => badInput(message, [{ field: 'text', message }])
+  if (plain === '' && photos === 0) throw refuse('conversations.write_message')
+  if (blockedWord(plain, await loadBlockedWords(tx)) !== null) throw refuse('conversations.words_refused')
   return maskContacts(plain)
 }
 

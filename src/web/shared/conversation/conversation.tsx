@@ -44,16 +44,24 @@ export function Conversation({ talk, as }: ConversationProps) {
     if (talk.unread > 0 && read) ask(read, { params: { id: talk.order_id } }).catch(() => undefined)
   }, [talk.unread, talk.order_id, read])
   const more = older ? older.more : talk.more
-  const showOlder = async (): Promise<void> => {
-    const found = await ask(list, { params: { id: talk.order_id }, query: { before: more ?? undefined } })
-    setOlder({ messages: [...found.messages, ...(older?.messages ?? [])], more: found.more })
-  }
+  const showOlder = useAction(list, {
+    isRevalidating: false,
+    refusals: 'toast',
+    onDone: (found) =>
+      setOlder({ messages: [...found.messages, ...(older?.messages ?? [])], more: found.more }),
+  })
   const messages = [...(older?.messages ?? []), ...talk.messages]
   return (
     <div className={styles.talk}>
       {talk.has_staff && as !== 'staff' ? <p className={styles.note}>{t('returns.talk.hasstaff')}</p> : null}
       {more === null ? null : (
-        <Button variant="quiet" onClick={() => void showOlder().catch(() => undefined)}>
+        <Button
+          variant="quiet"
+          isBusy={showOlder.isBusy}
+          onClick={() =>
+            void showOlder.run({ params: { id: talk.order_id }, query: { before: more ?? undefined } })
+          }
+        >
           {t('returns.talk.older')}
         </Button>
       )}
