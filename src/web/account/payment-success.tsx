@@ -74,7 +74,7 @@ function Bought({
       <div className={styles.head} data-state={state}>
         <Sign size={48} aria-hidden="true" />
         <h1>{headingOf(state, count)}</h1>
-        <p className={styles.lead}>{leadOf({ state, due, total_amount })}</p>
+        <p className={styles.lead}>{leadOf({ state, due, total_amount, count })}</p>
       </div>
       <Card title={count > 1 ? t('account.bought.many', { count }) : t('account.bought.title')}>
         <ul className={styles.orders}>
@@ -127,11 +127,14 @@ const leads = {
   cancelled: 'account.bought.cancelledlead',
 } as const
 
-function leadOf({ state, due, total_amount }: { state: State; due: Due; total_amount: number }): string {
+type Bill = { state: State; due: Due; total_amount: number; count: number }
+
+function leadOf({ state, due, total_amount, count }: Bill): string {
   if (state !== 'placed') return translator()(leads[state])
-  if (due === 'nothing') return translator()('account.bought.paidlead')
+  if (due === 'nothing') return translator()('account.bought.paidlead', { count })
   return translator()(due === 'cash' ? 'account.bought.cashlead' : 'account.bought.laterlead', {
     amount: inRupees(total_amount),
+    count,
   })
 }
 

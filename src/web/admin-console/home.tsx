@@ -58,7 +58,12 @@ const shown = [
   },
   { right: 'settings', name: 'admin.settings', text: 'admin.right.settings.text', to: '/admin/settings' },
   { right: 'returns', name: 'admin.returns', text: 'admin.right.returns.text', to: '/admin/returns' },
-  { right: 'moderation', name: 'admin.right.moderation', text: 'admin.right.moderation.text', to: null },
+  {
+    right: 'moderation',
+    name: 'admin.right.moderation',
+    text: 'admin.right.moderation.text',
+    to: '/admin/moderation',
+  },
   {
     right: 'promotions',
     name: 'admin.right.promotions',

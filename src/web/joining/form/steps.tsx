@@ -207,13 +207,14 @@ const slugOf = (name: string): string =>
 export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
   const t = useTranslator()
   const [slug, setSlug] = useState(textOf(answers, 'slug'))
-  const [isFree, setFree] = useState<boolean | null>(null)
+  // The answers may arrive in another order than they were asked for.
+  const [checked, setChecked] = useState({ slug: '', isFree: false })
+  const isFree = checked.slug === slug && slug !== '' ? checked.isFree : null
   const checkIsFree = (newSlug: string): void => {
     setSlug(newSlug)
-    setFree(null)
     if (newSlug.length < 3) return
     ask(checkSlug, { query: { slug: newSlug } })
-      .then(({ is_free }) => setFree(is_free))
+      .then(({ is_free }) => setChecked({ slug: newSlug, isFree: is_free }))
       .catch(() => undefined)
   }
   const hint =
