@@ -6,7 +6,7 @@ import { transact } from '#platform/transact'
 import { createSignedInPerson } from '../src/testing/signed-in-person.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { findAccessibilityProblems } from './accessibility.ts'
-import { waitForHydration, launchBrowser, openPage } from './browser.ts'
+import { waitForFocus, waitForHydration, launchBrowser, openPage } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -119,7 +119,7 @@ test('text that Meera types just before she follows a link is in her draft; with
   await context.close()
 })
 
-test("a time in the past is reported beside its field, and Meera's input stays in it", async () => {
+test("a time that is missing or in the past is reported beside its field, which has the focus, and Meera's input stays in it", async () => {
   const { page, context } = await meerasComposer()
   await page.locator('input[type=file]').setInputFiles(await photo('cup.jpg', '#c05030'))
   await page.getByRole('button', { name: 'Picture 1' }).waitFor()
@@ -127,6 +127,9 @@ test("a time in the past is reported beside its field, and Meera's input stays i
   await page.getByLabel('Craft').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Schedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'When should it be published?' })
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await dialog.getByText('Please choose a day and a time.').waitFor()
+  await waitForFocus(dialog.getByLabel('Day and time'))
   await dialog.getByLabel('Day and time').fill('2020-01-01T10:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await dialog.getByText('That moment has passed. Please choose a later one.').waitFor()

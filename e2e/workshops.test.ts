@@ -7,7 +7,7 @@ import {
   type WorkshopShop,
 } from '../src/domains/learning/bookings/bookings.fixture.ts'
 import { findAccessibilityProblems } from './accessibility.ts'
-import { launchBrowser, openPage, type viewportSizes } from './browser.ts'
+import { launchBrowser, openPage, waitForFocus, type viewportSizes } from './browser.ts'
 
 let shop: WorkshopShop
 let browser: Browser
@@ -243,6 +243,9 @@ test('Farida applies to conduct, is approved, writes a workshop with one session
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await heading(page, 'Zardozi for a first evening').waitFor()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Please say when it happens.').waitFor()
+  await waitForFocus(page.getByLabel('Day', { exact: true }))
   await page
     .getByLabel('Day', { exact: true })
     .fill(new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10))

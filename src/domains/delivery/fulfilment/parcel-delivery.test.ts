@@ -94,10 +94,14 @@ describe('a parcel on its way', () => {
     const orderId = await buy(s, { merino: 2 })
     expect((await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(409)
     await stepOrder(s.meera, [orderId, 'accept'])
-    expect(
-      (await stepOrder(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 3 }] }] }))
-        .status,
-    ).toBe(400)
+    const tooMany = { parcels: [{ lines: [{ line_no: 1, quantity: 3 }] }] }
+    const refused = await stepOrder(s.meera, [orderId, 'pack'], tooMany)
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringMatching(/^Only 2 of .+ are left to pack\.$/),
+    ])
+    const nothing = await stepOrder(s.meera, [orderId, 'pack'], { parcels: [{ lines: [] }] })
+    expect([nothing.status, nothing.body.message]).toEqual([400, 'Please say what goes into each parcel.'])
     expect(
       (await stepOrder(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 9, quantity: 1 }] }] }))
         .status,

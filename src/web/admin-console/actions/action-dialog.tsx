@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Refusal } from '#platform/refusal'
 import { useAction } from '../../shared/use-action.ts'
@@ -34,7 +34,7 @@ export type ActionDialogProps<Reply> = {
 export function ActionDialog<Reply>({
   title,
   lead,
-  action: { endpoint, request },
+  action: { endpoint, request, check },
   isGrave = false,
   submitName = title,
   children,
@@ -58,13 +58,16 @@ export function ActionDialog<Reply>({
       if (error instanceof Refusal && error.code === 'second_factor_needed') void revalidate()
     },
   })
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
+  const problems = useMemo(() => ({ ...action.problems, ...found }), [action.problems, found])
+  const send = (fields: FormData) => {
+    const wrong = check?.(fields) ?? {}
+    setFound(wrong)
+    return Object.keys(wrong).length > 0 ? null : action.run(request(textIn(fields, 'reason'), fields))
+  }
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <Form
-        action={action}
-        onSend={(fields) => action.run(request(textIn(fields, 'reason'), fields))}
-        className={styles.form}
-      >
+      <Form action={{ ...action, problems }} onSend={send} className={styles.form}>
         <p>{lead}</p>
         {children}
         <TextInput

@@ -13,8 +13,8 @@ const NEW: Pick<CountryPolicy, 'skips_payment' | 'hold_hours' | 'pay_days'> = {
   pay_days: 7,
 }
 
-/** The calling code without its plus; '0', which the server refuses, when it is missing. */
-const codeIn = (fields: FormData): string => textIn(fields, 'code').replace(/^\+/, '').trim() || '0'
+/** The calling code without its plus. */
+const codeIn = (fields: FormData): string => textIn(fields, 'code').replace(/^\+/, '').trim()
 
 /** Edits the settings of a country; null adds a country. */
 export function CountryPolicyDialog({
@@ -31,16 +31,21 @@ export function CountryPolicyDialog({
     <ActionDialog
       title={policy ? t('risks.countries.title', { name: policy.name }) : t('risks.countries.add')}
       lead={t('risks.countries.text')}
-      action={staffAction(setCountryPolicy, (reason, fields) => ({
-        params: { code: policy ? policy.country_code.slice(1) : codeIn(fields) },
-        body: {
-          name: policy?.name ?? textIn(fields, 'name'),
-          skips_payment: skips,
-          hold_hours: Number(textIn(fields, 'hold_hours')),
-          pay_days: Number(textIn(fields, 'pay_days')),
-          reason,
-        },
-      }))}
+      action={staffAction(
+        setCountryPolicy,
+        (reason, fields) => ({
+          params: { code: policy ? policy.country_code.slice(1) : codeIn(fields) },
+          body: {
+            name: policy?.name ?? textIn(fields, 'name'),
+            skips_payment: skips,
+            hold_hours: Number(textIn(fields, 'hold_hours')),
+            pay_days: Number(textIn(fields, 'pay_days')),
+            reason,
+          },
+        }),
+        (fields): Record<string, string> =>
+          policy || /^[1-9]\d{0,3}$/.test(codeIn(fields)) ? {} : { code: t('risks.countries.needcode') },
+      )}
       isGrave={skips}
       onClose={onClose}
     >

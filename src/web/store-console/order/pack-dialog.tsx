@@ -49,10 +49,12 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
     <Dialog isOpen onClose={onClose} title={t('selling.do.split')}>
       <Form action={pack} onSend={send} className={styles.form}>
         <p>{t('selling.split.lead')}</p>
-        {open.map(({ line_no, product_name, to_pack }) => (
+        {open.map(({ line_no, product_name, to_pack }, index) => (
           <TextInput
             key={line_no}
             label={product_name}
+            // An empty parcel is refused as a whole; the first line shows it.
+            {...(index === 0 ? { name: 'parcels.0.lines' } : {})}
             hint={t('selling.split.of', { count: to_pack })}
             inputMode="numeric"
             autoComplete="off"

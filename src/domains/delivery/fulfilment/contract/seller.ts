@@ -145,7 +145,6 @@ export const acceptOrder = endpoint({
 
 const pieces = z
   .array(z.object({ line_no: z.int().positive(), quantity: z.int().positive().max(1_000_000) }))
-  .min(1)
   .max(200)
 
 export const cancelOrderLines = endpoint({
@@ -157,7 +156,7 @@ export const cancelOrderLines = endpoint({
   idempotent: 'one transaction',
   tag,
   params: ids,
-  body: z.object({ lines: pieces.nullable(), reason }),
+  body: z.object({ lines: pieces.min(1).nullable(), reason }),
   reply: done,
 })
 
@@ -177,7 +176,7 @@ export const packOrder = endpoint({
     parcels: z
       .array(
         z.object({
-          lines: pieces,
+          lines: pieces.min(1, 'fulfilment.parcel_lines_required'),
           grams: z.int().min(1).max(50_000).optional(),
           size: z.object({ length: centimetres, breadth: centimetres, height: centimetres }).optional(),
         }),
