@@ -106,6 +106,8 @@ test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in t
   await page.getByRole('dialog').getByText('Please say why.').waitFor()
   await because(page, 'Suspected fraud', 'Suspend')
   await panel.getByText('Suspended since').waitFor()
+  // The button that had the focus is gone.
+  await waitForFocus(page.getByRole('main'))
   expect((await asha.get('/api/user/me')).status).toBe(401)
   await panel.getByRole('button', { name: 'Reinstate' }).click()
   await because(page, 'Done by mistake', 'Reinstate')

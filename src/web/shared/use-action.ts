@@ -37,6 +37,7 @@ export type Action<Sent, Reply> = FormAction & {
   clear: () => void
 }
 
+const RELOAD_MS = 2_000
 const NOTHING = { problem: '', problems: {} }
 
 /**
@@ -78,11 +79,13 @@ export function useTask<Sent, Reply>(
   }
   const send = async (sent: RequestArguments<Sent>): Promise<Reply | null> => {
     isUnderWay.current = true
+    const pressed = document.activeElement
     setPending(sent[0] ?? ({} as Sent))
     setRefused(NOTHING)
     try {
       const reply = await work(...sent)
       await finish(reply)
+      rescueFocus(pressed)
       return reply
     } catch (error) {
       if (!needsLogin || !isNotSignedIn(error)) return await refuse(error)
@@ -100,6 +103,20 @@ export function useTask<Sent, Reply>(
     return null
   }
   return { run, pending, isBusy: pending !== null, problem, problems, clear: () => setRefused(NOTHING) }
+}
+
+/** Where the change removed the pressed control, the focus goes to the content of the page instead of its top. */
+function rescueFocus(pressed: Element | null): void {
+  const rescue = (): void => {
+    if (pressed?.isConnected || document.activeElement !== document.body) return
+    observer.disconnect()
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  // A dialog that closes returns the focus itself, before the next frame.
+  const observer = new MutationObserver(() => requestAnimationFrame(rescue))
+  // React shows the reloaded data some time after it has arrived.
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), RELOAD_MS)
 }
 
 const isNotSignedIn = (error: unknown): boolean => error instanceof Refusal && error.status === 401
