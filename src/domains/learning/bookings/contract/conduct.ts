@@ -240,6 +240,6 @@ export const rescheduleSession = endpoint({
   idempotent: 'one transaction',
   tag: 'bookings',
   params: idParams,
-  body: z.object({ meetings: z.array(meeting).min(1, 'workshops.meeting_required').max(30), reason }),
+  body: z.object({ meetings: z.array(meeting).min(1, 'bookings.meeting_required').max(30), reason }),
   reply: z.object({ bookings: z.int(), answer_by: z.iso.datetime() }),
 })
