@@ -159,7 +159,7 @@ async function loadComplaints(db: Db, { now, staffId, shopperId }: LoadOptions):
       'We have asked the store for the day on which it sent the refund, and look at the bank’s answer ourselves.',
     now: ago(96),
   })
-  const present = { reason: 'For the nine days that she waited for her refund', now: ago(96) }
+  const present = { reason: 'For nine days of waiting for a refund', now: ago(96) }
   await grantPoints(db, { personId: shopperId, points: 120 }, { ...acting, ...present })
   await applyStaffStep(db, number, {
     ...acting,

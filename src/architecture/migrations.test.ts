@@ -18,6 +18,12 @@ test('the baseline has one file for each schema, named after it', () => {
   }
 })
 
+test('no file is added to the baseline', () => {
+  expect(of('0050_gift_notes.sql', 'create table orders.gift_notes ();')).toEqual([
+    '0050_gift_notes.sql is neither of the baseline nor 100 or later',
+  ])
+})
+
 test('a later file is expand or contract', () => {
   expect(of('0100_gift_notes.sql', 'create table orders.gift_notes ();')).toEqual([
     '0100_gift_notes.sql is neither 0100_expand_… nor 0100_contract_…',

@@ -24,7 +24,7 @@ const queuePayableChecks = (db: Db): Promise<void> =>
         identifier: 'payments:check-due',
         payload: {},
         runAt: new Date(Date.now() + index * CHECK_INTERVAL_S * 1_000),
-        jobKey: `payments:look ${index}`,
+        jobKey: `payments:check-due ${index}`,
         maxAttempts: 1,
       })),
     ),

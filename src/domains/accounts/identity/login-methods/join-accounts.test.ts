@@ -203,6 +203,16 @@ describe('two accounts of one person', () => {
     })
   })
 
+  test('are not joined when both conduct workshops: the documents of two taxpayers stay apart', async () => {
+    const { email, byPhone, one, other } = await twoAshas()
+    for (const { rec_id } of [one, other])
+      await transact(shop.api.db, (tx) => grantRole(tx, rec_id, 'conductor'))
+    expect(await join(byPhone, { proof: await shop.issuer.gmailProof(email) })).toMatchObject({
+      status: 409,
+      json: { code: 'join_conductors', message: expect.stringContaining('Both accounts conduct workshops') },
+    })
+  })
+
   test('are not joined while one is suspended', async () => {
     const { email, byPhone, other } = await twoAshas()
     await shop.database.pool.query('update identity.people set suspended_at = now() where id = $1', [

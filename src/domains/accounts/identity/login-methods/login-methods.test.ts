@@ -79,6 +79,14 @@ test('accounts of staff, and suspended or closed ones, are never joined', () => 
   expect(findJoinBlocker({ ...plain, isClosed: true }, plain)).toBe('suspended')
 })
 
+test('a conductor may join an account of a shopper, but not that of another conductor', () => {
+  const shopper = { roles: ['creator'], isSuspended: false, isClosed: false }
+  const conductor = { ...shopper, roles: ['creator', 'conductor'] }
+  expect(findJoinBlocker(conductor, shopper)).toBeNull()
+  expect(findJoinBlocker(shopper, conductor)).toBeNull()
+  expect(findJoinBlocker(conductor, conductor)).toBe('conductors')
+})
+
 /** A few accounts on which arbitrary actions run in any order, under the shop's rules. */
 type Accounts = (LoginMethods | null)[]
 

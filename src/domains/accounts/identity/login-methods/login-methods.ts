@@ -87,11 +87,15 @@ export function mergeLoginMethods(
 
 type JoinCandidate = { roles: readonly string[]; isSuspended: boolean; isClosed: boolean }
 
-export type JoinBlocker = 'staff' | 'suspended'
+export type JoinBlocker = 'staff' | 'suspended' | 'conductors'
 
-/** Why two accounts cannot be joined; null when they can. Staff rights are granted, never gained by joining. */
+/**
+ * Why two accounts cannot be joined; null when they can. Staff rights are granted, never gained by joining. Invoices and fee documents of a conductor
+ * carry the GSTIN of one taxpayer, so those of two are never mixed.
+ */
 export function findJoinBlocker(...both: readonly [JoinCandidate, JoinCandidate]): JoinBlocker | null {
   if (both.some(({ roles }) => roles.some((role) => role === 'staff' || role.startsWith('staff:'))))
     return 'staff'
-  return both.some(({ isSuspended, isClosed }) => isSuspended || isClosed) ? 'suspended' : null
+  if (both.some(({ isSuspended, isClosed }) => isSuspended || isClosed)) return 'suspended'
+  return both.every(({ roles }) => roles.includes('conductor')) ? 'conductors' : null
 }

@@ -11,6 +11,7 @@ const TAKEN_MESSAGES = {
 const BLOCKER_MESSAGES: Record<JoinBlocker, MessageKey> = {
   staff: 'identity.staff_account',
   suspended: 'identity.suspended_not_joinable',
+  conductors: 'identity.conductors_not_joinable',
 }
 
 /** The refusal of a login that opens another account, with what its owner needs to resolve it: the ID token proves that both are theirs. */
