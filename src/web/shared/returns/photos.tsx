@@ -84,7 +84,7 @@ export function PhotoPicker({
             <label htmlFor={id} className={styles.add}>
               <Camera size={22} aria-hidden="true" />
               <span>{t('returns.photos.add')}</span>
-              <PhotoInput id={id} multiple={photos.most > 1} onPick={photos.add} />
+              <PhotoInput id={id} multiple={photos.most > 1} onPick={(files) => photos.add(files)} />
             </label>
           </li>
         ) : null}

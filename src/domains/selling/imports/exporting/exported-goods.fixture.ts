@@ -146,7 +146,7 @@ export function readExported(exported: ExportedProduct, format: Format): ReadPro
     columns,
     lines.map((cells) => columns.map((column) => cells[column])),
   )
-  const [titles = [], ...rows] = parse(file, { bom: true }) as string[][]
+  const [titles = [], ...rows] = parse(file, { bom: true })
   const header = readHeader(titles, format)
   return readProduct(
     { handle: exported.handle, rows: rows.map((cells, at) => toNativeRow(header, at + 2, cells)) },

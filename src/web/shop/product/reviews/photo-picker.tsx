@@ -52,7 +52,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
                 multiple
                 className={styles.file}
                 aria-describedby={photos.problem ? `${id}-problem` : undefined}
-                onPick={photos.add}
+                onPick={(files) => photos.add(files)}
               />
             </label>
           </li>
