@@ -50,6 +50,19 @@ describe('an account that is new', () => {
     expect(await press(asha, makers[3])).toEqual({ success: true })
   })
 
+  test('that follows 3 makers may repeat a follow without a second count; of a maker hidden meanwhile it is 404', async () => {
+    const asha = await joined('Asha Rao')
+    const hidden = await shop.maker('Devi Rao')
+    await pressAll(asha, [...makers.slice(0, 2), hidden])
+    const before = await followerCountOf(makers[0]?.id ?? 0)
+    const again = await Promise.all([1, 2, 3].map(() => press(asha, makers[0])))
+    expect(again).toEqual([{ success: true }, { success: true }, { success: true }])
+    expect(await followerCountOf(makers[0]?.id ?? 0)).toBe(before)
+    await sql`update creators.profiles set hidden_at = now() where person_id = ${hidden.id}`.execute(shop.db)
+    await expect(press(asha, hidden)).rejects.toMatchObject({ status: 404 })
+    await expect(press(asha, makers[3])).rejects.toMatchObject(tooMany)
+  })
+
   test('may follow again exactly 24 hours later, not a millisecond before', async () => {
     const asha = await joined('Asha Rao')
     await pressAll(asha, makers.slice(0, 3))

@@ -13,6 +13,7 @@ import {
   endFollow,
   lockFollows,
   applyFollows,
+  readFollowed,
   type FollowOutcome,
   type FollowRequest,
 } from '../queries/follows.ts'
@@ -32,7 +33,7 @@ export function batchFollows(db: Db): (two: FollowPair, on: boolean) => Promise<
   const saveFollow = batcher<FollowRequest, FollowOutcome>((requests) => saveFollows(db, requests))
   return async ({ personId, otherId, now }, on) => {
     if (personId === otherId) throw badInput('creators.cannot_follow_yourself')
-    if (on) await requireFollowLimit(db, personId, now)
+    if (on) await requireFollowLimit(db, { personId, otherId, now })
     const { isThere, isBlocked } = await saveFollow({ followerId: personId, creatorId: otherId, at: now, on })
     if (!isThere || isBlocked) throw noMaker()
     broadcastPeople(db, personId, otherId)
@@ -40,11 +41,12 @@ export function batchFollows(db: Db): (two: FollowPair, on: boolean) => Promise<
   }
 }
 
-async function requireFollowLimit(db: Db, personId: number, now: Date): Promise<void> {
+async function requireFollowLimit(db: Db, { personId, otherId, now }: FollowPair): Promise<void> {
   const pace = await dailyLimitsOf(db, personId, now)
   // Simultaneous calls are bounded by the limit per minute.
-  if (pace.isNew && (await countFollowsSince(db, personId, pace.since)) >= pace.follows)
-    throw tooManyToday(pace, 'follows')
+  if (!pace.isNew || (await countFollowsSince(db, personId, pace.since)) < pace.follows) return
+  const isRepeated = (await readFollowed(db, personId, [otherId])).length > 0
+  if (!isRepeated) throw tooManyToday(pace, 'follows')
 }
 
 /** Of two requests by one person about one creator the later one wins. */
