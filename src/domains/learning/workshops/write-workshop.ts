@@ -72,7 +72,14 @@ const isChanged = (row: WorkshopRow, text: WorkshopContent): boolean =>
   // jsonb returns the keys in another order.
   !isDeepStrictEqual(row.place, text.place)
 
+/** @throws Refusal 400 for a ticket that is gone, of another workshop, or named twice. */
 async function requireOwnTickets(tx: Tx, id: number, { tickets }: WorkshopInput): Promise<void> {
+  const ids = tickets.map((ticket) => ticket.id)
+  const repeated = ids.findIndex((own, index) => own !== undefined && ids.indexOf(own) < index)
+  if (repeated >= 0)
+    throw badInput('workshops.ticket_repeated', [
+      { field: `tickets.${repeated}.id`, message: 'workshops.ticket_repeated' },
+    ])
   const known = new Set((await listTickets(tx, [id])).map((ticket) => ticket.id))
   if (tickets.some((ticket) => ticket.id !== undefined && !known.has(ticket.id)))
     throw badInput('workshops.ticket_gone')
