@@ -31,6 +31,7 @@ const tabs = [
   ['conductors', 'workshops.admin.conductors'],
   ['submitted', 'workshops.admin.submitted'],
   ['published', 'workshops.admin.published'],
+  ['paused', 'workshops.w.paused'],
   ['bookings', 'workshops.admin.bookings'],
   ['refunds', 'workshops.admin.refunds'],
 ] as const
@@ -48,7 +49,7 @@ async function listOf(ask: ApiClient, { tab, page, q }: GrantRequest) {
     return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'applied', page } })) }
   if (tab === 'conductors')
     return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'allowed', page } })) }
-  if (tab === 'submitted' || tab === 'published')
+  if (tab === 'submitted' || tab === 'published' || tab === 'paused')
     return { of: 'workshops' as const, ...(await ask(listAllWorkshops, { query: { state: tab, page } })) }
   return {
     of: 'bookings' as const,

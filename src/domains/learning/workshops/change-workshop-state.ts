@@ -19,7 +19,7 @@ type StateChangeRequest = {
   step: 'submit' | 'pause' | 'resume' | 'archive' | 'copy'
 }
 
-/** Applies a conductor's step to their own workshop. @throws Refusal 404, 409 `wrong_state`. */
+/** Applies a conductor's step to their own workshop. @throws Refusal 404, 409 `wrong_state`, 409 `paused_by_staff`. */
 export async function changeWorkshopState(
   db: Db,
   id: number,
@@ -108,7 +108,10 @@ const textOf = ({
   kit: row.kit,
 })
 
-/** Publishes or rejects a workshop, requests changes or pauses it, by the staff. @throws Refusal 404, 409 `wrong_state`, 409 `own_case`. */
+/**
+ * Publishes or rejects a workshop, requests changes, pauses or resumes it, by the staff.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `paused_by_conductor`, 409 `own_case`.
+ */
 export async function decideWorkshop(
   db: Db,
   id: number,
@@ -118,7 +121,7 @@ export async function decideWorkshop(
     requestId,
     reason,
     now,
-  }: StaffAction & { decision: 'approve' | 'reject' | 'request_changes' | 'pause' },
+  }: StaffAction & { decision: 'approve' | 'reject' | 'request_changes' | 'pause' | 'resume' },
 ): Promise<QueuedWorkshop> {
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)

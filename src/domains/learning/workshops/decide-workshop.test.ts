@@ -31,7 +31,7 @@ describe('deciding on a workshop', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
   })
 
-  test.each(['approve', 'reject', 'request_changes', 'pause'] as const)(
+  test.each(['approve', 'reject', 'request_changes', 'pause', 'resume'] as const)(
     '%s leads from each of 7 states to the table’s next state, or is refused with 409',
     async (decision) => {
       const id = await shop.draft(devika)

@@ -2,7 +2,7 @@ import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { nextWorkshopState, type WorkshopEvent } from './rules.ts'
-import { insertWorkshopStep, updateWorkshopState } from './queries/workshops.ts'
+import { findPauser, insertWorkshopStep, updateWorkshopState } from './queries/workshops.ts'
 import type { StepRow, WorkshopRow } from './tables.ts'
 
 export type WorkshopTransition = {
@@ -13,7 +13,10 @@ export type WorkshopTransition = {
   at: Date
 }
 
-/** Transitions a workshop whose row is locked, and records the step. @throws Refusal 409 `wrong_state`. */
+/**
+ * Transitions a workshop whose row is locked, and records the step.
+ * @throws Refusal 409 `wrong_state`, and `paused_by_staff` or `paused_by_conductor` for resuming what the other side paused.
+ */
 export async function transitionWorkshop(
   tx: Tx,
   row: WorkshopRow,
@@ -24,6 +27,7 @@ export async function transitionWorkshop(
     throw conflict('wrong_state', 'common.moved_on', {
       workshop_state: row.state,
     })
+  if (event === 'resume') await requirePausedBy(tx, row.id, actor)
   const remark = actor === 'staff' ? reason : ''
   await updateWorkshopState(tx, row.id, { state: to, said: remark, at })
   await recordWorkshopStep(tx, row.id, {
@@ -33,6 +37,14 @@ export async function transitionWorkshop(
     step: { event, actor, actorId, reason, at },
   })
   return { ...row, state: to, said: remark, state_changed_at: at }
+}
+
+/** Staff resume what staff paused, and the conductor what they paused themselves. */
+async function requirePausedBy(tx: Tx, id: number, actor: StepRow['actor']): Promise<void> {
+  const pauser = await findPauser(tx, id)
+  if (pauser === null || pauser === actor) return
+  if (pauser === 'staff') throw conflict('paused_by_staff', 'workshops.paused_by_staff')
+  throw conflict('paused_by_conductor', 'workshops.paused_by_conductor')
 }
 
 export async function recordWorkshopStep(

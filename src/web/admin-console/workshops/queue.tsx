@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { hoursOf, levelNames, modeNames, whenOf } from '../../shared/workshops/when.ts'
+import { pauserOf } from '../../shared/workshops/pauser-of.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 
@@ -16,7 +17,18 @@ const decisions = {
   approve: 'workshops.decide.publish',
   request_changes: 'workshops.decide.changes',
   reject: 'workshops.decide.reject',
+  pause: 'workshops.do.pause',
+  resume: 'workshops.do.resume',
 } as const
+
+function decisionsOf({ state, steps }: QueuedWorkshop): readonly (keyof typeof decisions)[] {
+  if (state === 'submitted') return ['approve', 'request_changes', 'reject']
+  if (state === 'published') return ['request_changes', 'pause']
+  return state === 'paused' && pauserOf(steps) === 'staff'
+    ? ['resume', 'request_changes']
+    : ['request_changes']
+}
+
 type Chosen = {
   id: number
   title: string
@@ -79,10 +91,7 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
                 </p>
               ))}
               <div className={formStyles.actions}>
-                {(row.state === 'submitted'
-                  ? (['approve', 'request_changes', 'reject'] as const)
-                  : (['request_changes'] as const)
-                ).map((decision) => (
+                {decisionsOf(row).map((decision) => (
                   <Button
                     key={decision}
                     size="small"
@@ -109,7 +118,7 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
             chosen.decision === 'session' ? `${chosen.title}. ${t('workshops.admin.calloff')}` : chosen.title
           }
           action={actionOf(chosen)}
-          isGrave={chosen.decision !== 'approve'}
+          isGrave={chosen.decision !== 'approve' && chosen.decision !== 'resume'}
           onClose={() => setChosen(null)}
         />
       ) : null}

@@ -4,6 +4,7 @@ import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
+import { pauserOf } from '../../shared/workshops/pauser-of.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 
@@ -30,8 +31,10 @@ export function WorkshopSteps({ workshop }: { workshop: OwnWorkshop }) {
     const moved = await move.run({ params: { id: workshop.id }, body: { step } })
     if (moved && moved.id !== workshop.id) await navigate(`/conduct/workshops/${moved.id}`)
   }
-  const possible = (Object.keys(steps) as (keyof typeof steps)[]).filter((step) =>
-    (steps[step].from as readonly string[]).includes(workshop.state),
+  const possible = (Object.keys(steps) as (keyof typeof steps)[]).filter(
+    (step) =>
+      (steps[step].from as readonly string[]).includes(workshop.state) &&
+      (step !== 'resume' || pauserOf(workshop.steps) !== 'staff'),
   )
   return (
     <div className={styles.tight}>

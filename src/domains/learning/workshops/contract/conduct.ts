@@ -181,7 +181,7 @@ export const changeWorkshop = endpoint({
 export const changeWorkshopState = endpoint({
   method: 'POST',
   path: '/conduct/workshops/:id/steps',
-  summary: 'Submits, pauses, resumes, archives or copies a workshop. 409 `wrong_state`',
+  summary: 'Submits, pauses, resumes, archives or copies a workshop. 409 `wrong_state`, `paused_by_staff`',
   access: 'bearer',
   owns: owns('workshop'),
   idempotent: 'one transaction',

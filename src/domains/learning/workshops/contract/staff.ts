@@ -49,12 +49,13 @@ export const listAllWorkshops = endpoint({
 export const decideWorkshop = endpoint({
   method: 'POST',
   path: '/admin/workshops/:id/decide',
-  summary: 'Publishes a workshop, rejects it, asks for changes, or takes it down. 409 `wrong_state`',
+  summary:
+    'Publishes a workshop, rejects it, asks for changes, pauses it, or resumes what staff paused. 409 `wrong_state`, `paused_by_conductor`',
   access: right('workshops'),
   owns: anyone('workshop'),
   idempotent: 'one transaction',
   tag: 'workshops',
   params: z.object({ id }),
-  body: z.object({ decision: z.enum(['approve', 'reject', 'request_changes', 'pause']), reason }),
+  body: z.object({ decision: z.enum(['approve', 'reject', 'request_changes', 'pause', 'resume']), reason }),
   reply: queued,
 })

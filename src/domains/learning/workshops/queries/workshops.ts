@@ -98,6 +98,19 @@ export async function insertWorkshopStep(tx: Tx, workshopId: number, step: StepR
     .execute()
 }
 
+/** Who paused a workshop last; null: it was never paused. */
+export async function findPauser(db: Db, workshopId: number): Promise<StepRow['actor'] | null> {
+  const row = await db
+    .selectFrom('workshops.workshop_events')
+    .select('actor')
+    .where('workshop_id', '=', workshopId)
+    .where('event', '=', 'pause')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.actor ?? null
+}
+
 export async function listWorkshopSteps(db: Db, ids: readonly number[]): Promise<StepOf[]> {
   const { rows } = await sql<StepOf>`
     select workshop_id as of, event, from_state, to_state, actor, actor_id, reason, at from workshops.workshop_events
