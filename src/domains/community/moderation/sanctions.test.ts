@@ -117,7 +117,7 @@ test('a new account writes 20 comments, follows 60 makers and sends 10 reports a
   const many = await Promise.all([1, 2, 3].map((n) => comment(nina, postId, `Lovely, number ${n}.`)))
   expect(many.map(({ status }) => status).toSorted()).toEqual([201, 429, 429])
   expect(many.find(({ status }) => status === 429)?.message).toBe(
-    'In your first days here 20 comments a day are as many as you can add. Please go on tomorrow.',
+    "You've reached the limit of 20 comments a day for new accounts. Try again tomorrow.",
   )
   await sql`
     insert into creators.follows (follower_id, creator_id, at) select ${nina.id}, 900000 + n, ${shop.clock.now()} from generate_series(1, 60) n`.execute(

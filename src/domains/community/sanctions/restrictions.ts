@@ -101,7 +101,7 @@ export async function dailyLimitsOf(db: Db, personId: number, now: Date): Promis
 const LIMIT_NOUNS = {
   comments: 'sanctions.noun_comments',
   reports: 'sanctions.noun_reports',
-  follows: 'sanctions.noun_new_makers',
+  follows: 'sanctions.noun_follows',
   likes: 'sanctions.noun_likes',
 } as const satisfies Record<string, MessageKey>
 

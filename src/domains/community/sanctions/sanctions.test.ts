@@ -194,7 +194,7 @@ describe('what a person may do', () => {
     const no = await may(ravi, 'speak')
     expect(no).toMatchObject({
       status: 403,
-      message: expect.stringContaining('You cannot post, comment or review until 24 November 2026.'),
+      message: expect.stringContaining("You can't post, comment or review until 24 November 2026."),
       details: { more: { until: days(1) } },
     })
     shop.clock.forward(DAY_MS - 1)
@@ -244,10 +244,10 @@ describe('what a person may do', () => {
     expect(tooManyToday(fresh, 'follows')).toMatchObject({
       status: 429,
       code: 'too_many_today',
-      message: expect.stringContaining('60 new makers a day'),
+      message: expect.stringContaining('60 follows a day for new accounts'),
       details: { retryAfterSeconds: 3_600 },
     })
-    expect(tooManyToday(later, 'comments').message).toMatch(/^200 comments a day/)
+    expect(tooManyToday(later, 'comments').message).toMatch(/limit of 200 comments a day\./)
   })
 
   test('of an unknown person has the limits of an old account', async () => {
