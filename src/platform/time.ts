@@ -1,3 +1,4 @@
+import { msg, type Sentence } from './messages.ts'
 import type { PageLanguage } from './page-language.ts'
 
 export const MINUTE_MS = 60_000
@@ -29,6 +30,12 @@ export function dayInWords(at: Date, language: PageLanguage = 'en'): string {
   if (language === 'hi') return at.toLocaleDateString('hi-IN', HINDI_DAY)
   const day = dayInIndia(at)
   return `${Number(day.slice(8))} ${monthInWords(day)}`
+}
+
+/** The day in India at a time, in words of the reader's language, as a value of another message. */
+export function dayMessage(at: Date): Sentence {
+  const [year = '', month = '', day = ''] = dayInIndia(at).split('-')
+  return msg('platform.day', { day: String(Number(day)), month: `m${month}`, year })
 }
 
 /** The start of the day in India at a time. */

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database'
 import type { Api } from '#platform/register-route'
 import { cached } from '#platform/cached'
 import { Refusal } from '#platform/refusal'
-import { DAY_MS, dayInWords } from '#platform/time'
+import { DAY_MS, dayMessage } from '#platform/time'
 import { SANCTIONS_CHANNEL } from './channel.ts'
 import { readRestrictions, readSettings, type Restriction, type Settings } from './queries.ts'
 
@@ -31,7 +31,7 @@ export async function requireUnrestricted(
   const held = await activeRestrictionOf(db, personId, now)
   if (held === null || (held.kind === 'limited' && doing === 'react')) return
   const { kind, until } = held
-  const when = until === null ? 'sanctions.for_now' : msg('sanctions.until_day', { day: dayInWords(until) })
+  const when = until === null ? 'sanctions.for_now' : msg('sanctions.until_day', { day: dayMessage(until) })
   const key = kind === 'limited' ? 'sanctions.is_limited' : 'sanctions.is_suspended'
   throw new Refusal(403, `conduct_${kind}`, msg(key, { when })).with({
     more: { until: until?.toISOString() ?? null },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { imposeSanction, liftSanction } from '#domains/community/sanctions'
 import { DAY_MS } from '#platform/time'
+import { dayInWords } from '../rules.ts'
 import { transact } from '#platform/transact'
 import { APPLICATION, type Person } from '../creators.fixture.ts'
 import { mayPost, postingRightOf, profilesOf } from '../index.ts'
@@ -53,6 +54,11 @@ describe('the day from which Tara may apply again', () => {
     await decide(id, 'reject', { reapply_on: day })
     const refused = await shop.ask(who, 'POST /user/creator/request', APPLICATION)
     expect(refused.body).toMatchObject({ code: 'too_early', reapply_on: day })
+    const hindi = await shop.ask(who, 'POST /user/creator/request', APPLICATION, { 'accept-language': 'hi' })
+    expect([refused.body.message, hindi.body.message]).toEqual([
+      `You can apply again from ${dayInWords(day)}.`,
+      `आप ${dayInWords(day, 'hi')} से फिर आवेदन कर सकते हैं।`,
+    ])
   })
 
   test('may be tomorrow, not today, as days are counted in India', async () => {

@@ -4,10 +4,10 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { DAY_MS, dayInIndia } from '#platform/time'
+import { DAY_MS, dayInIndia, dayMessage, startOfDay } from '#platform/time'
 import type { OwnStanding, RequestState } from '../contract.ts'
 import { transitionRequest } from './transition-request.ts'
-import { dayInWords, instagramName, wireStatus } from '../rules.ts'
+import { instagramName, wireStatus } from '../rules.ts'
 import { readStatus } from '../queries/profiles.ts'
 import { insertEvent, insertRequest, lockPerson, newestRequest, readSettings } from '../queries/requests.ts'
 import type { RequestRow } from '../tables.ts'
@@ -126,7 +126,9 @@ function refusalOf(
   if (isAllowed || newest?.state === 'allowed') return conflict('already_allowed', 'creators.already_allowed')
   const day = newest?.reapply_on ?? null
   return day !== null && dayInIndia(now) < day
-    ? conflict('too_early', msg('creators.too_early', { day: dayInWords(day) }), { reapply_on: day })
+    ? conflict('too_early', msg('creators.too_early', { day: dayMessage(startOfDay(day)) }), {
+        reapply_on: day,
+      })
     : null
 }
 
