@@ -9,7 +9,7 @@ import { broadcastCounts } from '../channels.ts'
 import { requireVisiblePost } from '../reading/get-post.ts'
 import { hiddenCreatorsOf } from '../reading/reader.ts'
 import { isBlocked } from '../reading/user-feed.ts'
-import { countLikesSince, upsertLikes, type Liked } from './queries.ts'
+import { countLikesSince, hasLiked, upsertLikes, type Liked } from './queries.ts'
 
 export type LikeRequest = { postId: number; personId: number; isLiked: boolean; now: Date }
 
@@ -35,11 +35,11 @@ export function batchLikes(db: Db): Like {
   }
 }
 
-async function requireLikeLimit(db: Db, { personId, now }: LikeRequest): Promise<void> {
+async function requireLikeLimit(db: Db, { personId, postId, now }: LikeRequest): Promise<void> {
   const pace = await dailyLimitsOf(db, personId, now)
   // Simultaneous calls are bounded by the limit per minute.
-  if (pace.isNew && (await countLikesSince(db, personId, pace.since)) >= pace.likes)
-    throw tooManyToday(pace, 'likes')
+  if (!pace.isNew || (await countLikesSince(db, personId, pace.since)) < pace.likes) return
+  if (!(await hasLiked(db, { postId, personId }))) throw tooManyToday(pace, 'likes')
 }
 
 async function saveLikes(db: Db, requests: readonly LikeRequest[]): Promise<(Liked | undefined)[]> {

@@ -18,6 +18,15 @@ export type Liked = {
 }
 
 /** Number of likes by a person since a moment. */
+export async function hasLiked(
+  db: Db,
+  { postId, personId }: { postId: number; personId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from feed.likes where post_id = ${postId} and person_id = ${personId}`.execute(db)
+  return rows.length > 0
+}
+
 export async function countLikesSince(db: Db, personId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from feed.likes where person_id = ${personId} and liked_at > ${since}`.execute(
