@@ -10,9 +10,11 @@ import { usePin, type Delivery } from './use-pin.ts'
 type PinBoxProps = { storeId: number; delivery: Delivery | null; pack: ShownPack | undefined }
 
 /** Availability, date and cost of delivery to a PIN code, which this browser remembers. */
-export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
+export function PinBox({ storeId, delivery: first, pack }: PinBoxProps) {
   const t = useTranslator()
-  const { pin, type, finding, isBusy, ask } = usePin({ storeId, packId: pack?.id }, delivery)
+  const { pin, type, finding, isBusy, ask } = usePin({ storeId, packId: pack?.id }, first)
+  const { delivery } = finding
+  const problem = finding.problem || (delivery && !delivery.deliverable ? delivery.message : undefined)
   return (
     <form
       className={styles.box}
@@ -33,6 +35,7 @@ export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
           maxLength={7}
           placeholder="560001"
           value={pin}
+          error={problem}
           onChange={(event) => type(event.currentTarget.value)}
         />
         <Button type="submit" variant="secondary" isBusy={isBusy}>
@@ -40,11 +43,8 @@ export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
         </Button>
       </div>
       <div className={styles.answer} aria-live="polite">
-        {finding.problem ? <p className={styles.no}>{finding.problem}</p> : null}
-        {finding.delivery ? (
-          <Answer delivery={finding.delivery} arrival={finding.arrival} pack={pack} />
-        ) : null}
-        {!finding.problem && !finding.delivery ? <p>{t('product.pin.lead')}</p> : null}
+        {delivery?.deliverable ? <Answer delivery={delivery} arrival={finding.arrival} pack={pack} /> : null}
+        {problem || delivery ? null : <p>{t('product.pin.lead')}</p>}
       </div>
     </form>
   )
@@ -60,8 +60,7 @@ function Answer({
   pack: ShownPack | undefined
 }) {
   const t = useTranslator()
-  const { deliverable, message, eta_days, shipping, cod } = delivery
-  if (!deliverable) return <p className={styles.no}>{message}</p>
+  const { message, eta_days, shipping, cod } = delivery
   const within = eta_days ? t('product.pin.within', { from: eta_days.from, to: eta_days.to }) : message
   return (
     <>
