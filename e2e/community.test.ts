@@ -79,7 +79,7 @@ test('Asha asks to become a creator: every error message, then the thanks, then 
   expect(await field('Bio').inputValue()).toHaveLength(250)
   const wrong = [
     ['Phone', '9000000023', 'Please enter a 10-digit phone number.'],
-    ['Email', 'asha@example.com', 'Please enter a valid e-mail address.'],
+    ['Email', 'asha@example.com', 'Please enter a valid email address.'],
     ['Portfolio', 'https://asha.example/work', 'Please enter a link that begins with http:// or https://.'],
   ] as const
   await field('Portfolio').fill('my page')

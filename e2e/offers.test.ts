@@ -53,7 +53,7 @@ test('Nirmala signs up in the footer: empty, incomplete, then her address; she c
   await expectAlert('Please fill in all required fields.')
   await box.fill('nirmala@')
   await press()
-  await expectAlert('Please enter a valid e-mail address.')
+  await expectAlert('Please enter a valid email address.')
   expect(await box.inputValue()).toBe('nirmala@')
   await box.fill('nirmala@example.in')
   await press()
@@ -69,7 +69,7 @@ test('Nirmala signs up in the footer: empty, incomplete, then her address; she c
   await page.getByRole('button', { name: 'Yes, send me offers' }).click()
   await page.getByText('n•••@example.in').waitFor()
   await expect.poll(() => isReader('nirmala@example.in')).toBe(true)
-  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await page.getByText('we’ve deleted the address it was for').waitFor()
   expect(
     await shop.database.db

@@ -126,7 +126,7 @@ test('the link in a letter unsubscribes without scripts and without a login, and
   await page.goto(link)
   await page.reload()
   await page.getByRole('button', { name: 'Yes, stop them' }).click()
-  await page.getByText('Done. You won’t get e-mails about alerts.').waitFor()
+  await page.getByText('Done. You won’t get emails about alerts.').waitFor()
   await page.goto('/unsubscribe?token=nonsense')
   await page.getByText('This link is not complete.').waitFor()
   await context.close()

@@ -199,17 +199,17 @@ test('Pema, who has a second account by Gmail, finds out when she links it, and 
 
 test('Devika adds an e-mail, requests the link again too early, removes it, and edits, deletes and restores a delivery address', async () => {
   const { page, context, own } = await profileOf('9811200006', { name: 'Devika Menon' })
-  await page.getByLabel('Your e-mail').fill('devika')
-  await page.getByRole('button', { name: 'Add e-mail' }).click()
-  await page.getByText('Please enter a valid e-mail address.').waitFor()
-  await page.getByLabel('Your e-mail').fill('devika@example.in')
-  await page.getByRole('button', { name: 'Add e-mail' }).click()
+  await page.getByLabel('Your email').fill('devika')
+  await page.getByRole('button', { name: 'Add email' }).click()
+  await page.getByText('Please enter a valid email address.').waitFor()
+  await page.getByLabel('Your email').fill('devika@example.in')
+  await page.getByRole('button', { name: 'Add email' }).click()
   await page.getByText('Not verified yet').waitFor()
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await page.getByRole('alertdialog').getByText('That was a little too often.').waitFor()
   await page.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByLabel('Your e-mail').waitFor()
+  await page.getByLabel('Your email').waitFor()
 
   const home = {
     address1: '12, 3rd Cross',
@@ -252,10 +252,10 @@ test('Devika adds an e-mail, requests the link again too early, removes it, and 
 test("the profile shows the result of a letter's link", async () => {
   const { page, context } = await profileOf('9811200007', { name: 'Rohan Desai', size: 'desktop' })
   for (const [outcome, sentence] of [
-    ['verified', 'Thank you, your e-mail address is verified.'],
+    ['verified', 'Thank you, your email address is verified.'],
     ['expired', 'This link has expired.'],
     ['expired', 'This link has expired.'],
-    ['taken', 'Another account already has this e-mail address'],
+    ['taken', 'Another account already has this email address'],
   ]) {
     await page.goto(`/profile?email=${outcome}`)
     await page.getByText(sentence ?? '').waitFor()

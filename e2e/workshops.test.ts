@@ -208,7 +208,7 @@ test('Farida applies to conduct, is approved, writes a workshop with one session
   expect(await findAccessibilityProblems(page)).toEqual([])
   await fill({
     'Name on your PAN': 'Farida Khan',
-    'E-mail': 'farida@example.in',
+    Email: 'farida@example.in',
     'What you teach': 'Zardozi, aari',
     'What you have taught or made': 'Twelve years of zardozi in Lucknow, for brides and for the stage.',
     City: 'Lucknow',

@@ -64,7 +64,7 @@ test.each<[string, z.ZodType, unknown, string, string]>([
     'an e-mail address without @',
     z.email(),
     'asha',
-    'Please enter a valid e-mail address.',
+    'Please enter a valid email address.',
     'कृपया सही ईमेल पता डालें।',
   ],
   ['a web address without a host', z.url(), 'x', 'Please enter a valid web address.', 'कृपया सही वेब पता डालें।'],

@@ -59,6 +59,7 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
           categories={categories}
           id={id}
           start={start}
+          canImport={!isAllRefused(found)}
         />
       ) : (
         <p className={styles.hint}>{t('store.current.gone')}</p>
@@ -68,6 +69,10 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
     </section>
   )
 }
+
+/** A checked file of which nothing would be imported. */
+const isAllRefused = ({ state, refused, to_add, to_change, unchanged }: ImportDetail): boolean =>
+  state === 'checked' && refused > 0 && to_add + to_change + unchanged === 0
 
 export const STATES = {
   uploaded: 'store.state.uploaded',

@@ -19,10 +19,11 @@ type DefaultsFormProps = {
   rules: string[]
   categories: CategoryChoice[]
   start: Start
+  canImport: boolean
 }
 
 /** Values for columns that the file leaves empty, and the buttons that check or run the import. */
-export function DefaultsForm({ id, first, rules, categories, start }: DefaultsFormProps) {
+export function DefaultsForm({ id, first, rules, categories, start, canImport }: DefaultsFormProps) {
   const t = useTranslator()
   const isDryRun = start.pending?.body.dry_run
   return (
@@ -81,10 +82,13 @@ export function DefaultsForm({ id, first, rules, categories, start }: DefaultsFo
         <Button variant="secondary" type="submit" value="check" isBusy={isDryRun === true}>
           {t('store.defaults.check')}
         </Button>
-        <Button type="submit" value="run" isBusy={isDryRun === false}>
-          {t('store.defaults.run')}
-        </Button>
+        {canImport ? (
+          <Button type="submit" value="run" isBusy={isDryRun === false}>
+            {t('store.defaults.run')}
+          </Button>
+        ) : null}
       </div>
+      {canImport ? null : <p className={styles.hint}>{t('store.defaults.nothing')}</p>}
     </Form>
   )
 }

@@ -86,8 +86,8 @@ test.each([
     'mobile_no',
     'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.',
   ],
-  [{ login_type: 'gmail', email: 'x' }, 'email', 'Please enter a valid e-mail address.'],
-  [{ login_type: 'gmail' }, 'email', 'Please enter an e-mail address.'],
+  [{ login_type: 'gmail', email: 'x' }, 'email', 'Please enter a valid email address.'],
+  [{ login_type: 'gmail' }, 'email', 'Please enter an email address.'],
 ])('the login %j is refused for its %s', async (body, field, message) => {
   const answer = await callApi(shop, 'POST /user/login', {
     token: await shop.issuer.phoneProof('9876543222'),

@@ -25,7 +25,7 @@ describe('applying to conduct workshops', () => {
     { field: 'legal_name', value: ' ', message: 'Please give your name as it stands on your PAN.' },
     { field: 'phone', value: '98765', message: 'Please enter a 10-digit phone number.' },
     { field: 'phone', value: '+919876543210', message: 'Please enter a 10-digit phone number.' },
-    { field: 'email', value: 'devika@', message: 'Please enter an e-mail address.' },
+    { field: 'email', value: 'devika@', message: 'Please enter an email address.' },
     { field: 'crafts', value: [], message: 'Please say what you teach.' },
     { field: 'experience', value: 'Ten years.', message: 'Please tell us in a few sentences' },
     {
