@@ -1,4 +1,5 @@
 import { stepOwnGrievance, type Ticket } from '#contracts/messaging/support'
+import { ConfirmedButton } from '../shared/confirmed-button/confirmed-button.tsx'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { useAction } from '../shared/use-action.ts'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -79,19 +80,22 @@ type ReplyProps = { ticket: Ticket; email: string; onChanged: (ticket: Ticket) =
 
 function Reply({ ticket, email, onChanged }: ReplyProps) {
   const t = useTranslator()
-  const reply = useAction(stepOwnGrievance, {
-    onDone: ({ response }) => onChanged(response),
+  const options = {
+    onDone: ({ response }: { response: Ticket }) => onChanged(response),
     isRevalidating: false,
-  })
+  }
+  const reply = useAction(stepOwnGrievance, options)
+  const withdraw = useAction(stepOwnGrievance, options)
   const may = new Set(ticket.may)
   const step = may.has('reopen') ? 'reopen' : 'write'
-  const send = (fields: FormData, pressed: string) =>
-    reply.run({
-      params: { number: ticket.number },
-      body: { step: pressed === 'withdraw' ? pressed : step, words: textIn(fields, 'words'), email },
-    })
+  const params = { number: ticket.number }
   return (
-    <Form action={reply} onSend={send} clearsWhenDone className={styles.form}>
+    <Form
+      action={reply}
+      onSend={(fields) => reply.run({ params, body: { step, words: textIn(fields, 'words'), email } })}
+      clearsWhenDone
+      className={styles.form}
+    >
       <Textarea
         label={t(step === 'reopen' ? 'help.reopen.why' : 'help.write')}
         name="words"
@@ -103,9 +107,16 @@ function Reply({ ticket, email, onChanged }: ReplyProps) {
           {t(step === 'reopen' ? 'help.reopen' : 'help.send')}
         </Button>
         {may.has('withdraw') ? (
-          <Button type="submit" value="withdraw" variant="quiet" isBusy={reply.isBusy}>
+          <ConfirmedButton
+            variant="quiet"
+            question={t('help.withdraw.sure')}
+            text={t('help.withdraw.text')}
+            yes={t('help.withdraw')}
+            action={withdraw}
+            onConfirm={() => withdraw.run({ params, body: { step: 'withdraw', words: '', email } })}
+          >
             {t('help.withdraw')}
-          </Button>
+          </ConfirmedButton>
         ) : null}
       </div>
     </Form>

@@ -11,6 +11,7 @@ import {
   type Item,
 } from '#contracts/selling/onboarding'
 import { listStates } from '#contracts/delivery/shipping'
+import { ConfirmedButton } from '../shared/confirmed-button/confirmed-button.tsx'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { istDay } from '../shared/ist-date.ts'
 import { itemNames } from '../shared/joining-names.ts'
@@ -210,14 +211,21 @@ function Submission({ application }: { application: Application }) {
             ? t('joining.handin.open', { names: open.map((item) => t(itemNames[item])).join(', ') })
             : t('joining.handin.text')}
         </p>
-        <FormProblem>{submit.problem || withdraw.problem}</FormProblem>
+        <FormProblem>{submit.problem}</FormProblem>
         <div className={styles.buttons}>
           <Button isBusy={submit.isBusy} onClick={() => void submit.run()}>
             {t('joining.handin.send')}
           </Button>
-          <Button variant="quiet" isBusy={withdraw.isBusy} onClick={() => void withdraw.run()}>
+          <ConfirmedButton
+            variant="quiet"
+            question={t('joining.withdraw.sure')}
+            text={t('joining.withdraw.text')}
+            yes={t('joining.handin.withdraw')}
+            action={withdraw}
+            onConfirm={() => withdraw.run()}
+          >
             {t('joining.handin.withdraw')}
-          </Button>
+          </ConfirmedButton>
         </div>
       </div>
     </Card>

@@ -2,6 +2,7 @@ import { getConductingTerms } from '#contracts/money/ledger'
 import { listStates } from '#contracts/delivery/shipping'
 import { getOwnApplication, withdrawApplication } from '#contracts/learning/workshops'
 import { askContext } from '../api.server.ts'
+import { ConfirmedButton } from '../shared/confirmed-button/confirmed-button.tsx'
 import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { useAction } from '../shared/use-action.ts'
@@ -9,7 +10,6 @@ import { openLogin } from '../shared/session.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { FormProblem } from '../ui/form/form.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { istDay } from '../shared/ist-date.ts'
 import { messagesFor } from '../messages/load.ts'
@@ -114,12 +114,17 @@ function Withdraw() {
   const t = useTranslator()
   const withdraw = useAction(withdrawApplication)
   return (
-    <>
-      <Button variant="quiet" size="small" isBusy={withdraw.isBusy} onClick={() => void withdraw.run()}>
-        {t('workshops.conduct.takeback')}
-      </Button>
-      <FormProblem>{withdraw.problem}</FormProblem>
-    </>
+    <ConfirmedButton
+      variant="quiet"
+      size="small"
+      question={t('workshops.conduct.takeback.sure')}
+      text={t('workshops.conduct.takeback.text')}
+      yes={t('workshops.conduct.takeback')}
+      action={withdraw}
+      onConfirm={() => withdraw.run()}
+    >
+      {t('workshops.conduct.takeback')}
+    </ConfirmedButton>
   )
 }
 

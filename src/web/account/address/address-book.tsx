@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { editAddress, removeAddress, saveAddress, type Address } from '#contracts/accounts/identity'
+import { ConfirmedButton } from '../../shared/confirmed-button/confirmed-button.tsx'
 import { shownPhone } from '../../shared/shown-phone.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -48,11 +49,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
                 onCancel={() => setOpen(null)}
               />
             ) : (
-              <Entry
-                address={address}
-                onEdit={() => setOpen(address.address_id)}
-                onRemove={() => void removal.remove(address)}
-              />
+              <Entry address={address} onEdit={() => setOpen(address.address_id)} removal={removal} />
             )}
           </li>
         ))}
@@ -94,10 +91,10 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
 type EntryProps = {
   address: Address
   onEdit: () => void
-  onRemove: () => void
+  removal: ReturnType<typeof useRemoval>
 }
 
-function Entry({ address, onEdit, onRemove }: EntryProps) {
+function Entry({ address, onEdit, removal }: EntryProps) {
   const t = useTranslator()
   const text = addressText(address)
   const makeUsual = useAction(editAddress, { refusals: 'alert' })
@@ -132,24 +129,28 @@ function Entry({ address, onEdit, onRemove }: EntryProps) {
             {t('account.address.useusual')}
           </Button>
         )}
-        <Button
+        <ConfirmedButton
           variant="quiet"
           size="small"
           aria-label={t('account.address.delete', { address: text })}
-          onClick={onRemove}
+          question={t('account.address.delete.sure')}
+          text={text}
+          yes={t('account.delete')}
+          action={removal.removing}
+          onConfirm={() => removal.remove(address)}
         >
           {t('account.delete')}
-        </Button>
+        </ConfirmedButton>
       </p>
     </>
   )
 }
 
-/** Removes an address at once. The row stays while the page is open, so that it can be restored. */
-function useRemoval(onPress: () => void) {
+/** Removes an address. What was removed stays while the page is open, so that it can be restored. */
+function useRemoval(onRemoved: () => void) {
   const t = useTranslator()
   const [removed, setRemoved] = useState<Address | null>(null)
-  const remove = useAction(removeAddress, { refusals: 'alert' })
+  const removing = useAction(removeAddress)
   const restore = useAction(saveAddress, {
     done: t('account.address.back'),
     onDone: () => setRemoved(null),
@@ -159,9 +160,13 @@ function useRemoval(onPress: () => void) {
     removed,
     clear: () => setRemoved(null),
     isRestoring: restore.isBusy,
+    removing,
     remove: async (address: Address) => {
-      onPress()
-      if (await remove.run({ params: { address_id: address.address_id } })) setRemoved(address)
+      const reply = await removing.run({ params: { address_id: address.address_id } })
+      if (!reply) return null
+      setRemoved(address)
+      onRemoved()
+      return reply
     },
     restore: (address: Address) =>
       restore.run({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { actOnCase, type ReturnCase } from '#contracts/delivery/returns'
+import { ConfirmedButton } from '../../shared/confirmed-button/confirmed-button.tsx'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
 import styles from '../../shared/returns/returns.module.css'
 import { useAction } from '../../shared/use-action.ts'
@@ -24,9 +25,10 @@ const isWritten = (step: string): step is Written => step in written
 export function CaseActions({ shown, maxPhotos }: { shown: ReturnCase; maxPhotos: number }) {
   const t = useTranslator()
   const [open, setOpen] = useState<Written | null>(null)
-  const act = useAction(actOnCase, { done: t('returns.done') })
-  const take = (step: 'accept_offer' | 'withdraw') =>
-    void act.run({ params: { id: shown.case_id }, body: { step, words: '', photos: [] } })
+  const accept = useAction(actOnCase, { done: t('returns.done') })
+  const withdraw = useAction(actOnCase, { done: t('returns.done') })
+  const take = (act: typeof accept, step: 'accept_offer' | 'withdraw') =>
+    act.run({ params: { id: shown.case_id }, body: { step, words: '', photos: [] } })
   const may = new Set(shown.may)
   if (may.size === 0) return null
   // The form for a question of the store is open from the start; appeals open behind a button.
@@ -37,7 +39,7 @@ export function CaseActions({ shown, maxPhotos }: { shown: ReturnCase; maxPhotos
         <div className={styles.act}>
           <p>{t('returns.offer', { amount: inRupees(shown.offered) })}</p>
           <div>
-            <Button isBusy={act.isBusy} onClick={() => take('accept_offer')}>
+            <Button isBusy={accept.isBusy} onClick={() => void take(accept, 'accept_offer')}>
               {t('returns.do.accept_offer', { amount: inRupees(shown.offered) })}
             </Button>
           </div>
@@ -62,12 +64,19 @@ export function CaseActions({ shown, maxPhotos }: { shown: ReturnCase; maxPhotos
             </Button>
           ))}
         {may.has('withdraw') ? (
-          <Button variant="quiet" isBusy={act.isBusy} onClick={() => take('withdraw')}>
+          <ConfirmedButton
+            variant="quiet"
+            question={t('returns.withdraw.sure')}
+            text={t('returns.withdraw.text')}
+            yes={t('returns.do.withdraw')}
+            action={withdraw}
+            onConfirm={() => take(withdraw, 'withdraw')}
+          >
             {t('returns.do.withdraw')}
-          </Button>
+          </ConfirmedButton>
         ) : null}
       </div>
-      <FormProblem>{act.problem}</FormProblem>
+      <FormProblem>{accept.problem}</FormProblem>
     </div>
   )
 }
