@@ -112,7 +112,7 @@ function Writing({ as, orderId, maxPhotos }: { as: Speaker; orderId: number; max
   const t = useTranslator()
   const [text, setText] = useState('')
   const photos = usePhotos(maxPhotos)
-  const send = useAction(callsOf[as].send, { done: t('returns.done') })
+  const send = useAction(callsOf[as].send, { done: t('returns.message.sent') })
   const write = async (): Promise<void> => {
     if (!(await send.run({ params: { id: orderId }, body: { text, photos: photos.paths } }))) return
     setText('')
