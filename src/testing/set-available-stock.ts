@@ -9,8 +9,8 @@ export async function setAvailableStock(
 ): Promise<void> {
   await sql`
     with changes as (
-      select variant_id, reserved + allocated + ${pieces}::int - on_hand as difference from stock.levels
-      where (${variantId}::bigint is null or variant_id = ${variantId}::bigint) and reserved + allocated + ${pieces}::int <> on_hand
+      select variant_id, held + allocated + ${pieces}::int - on_hand as difference from stock.levels
+      where (${variantId}::bigint is null or variant_id = ${variantId}::bigint) and held + allocated + ${pieces}::int <> on_hand
     ), moved as (
       insert into stock.movements (variant_id, kind, quantity, reference) select variant_id, 'counted', difference, 'test' from changes
     )

@@ -20,8 +20,8 @@ export const accountingFaults: InjectedFault[] = [
   ],
   [
     'goods without protection against double allocation',
-    'I-6 constraints: stock.levels levels_spoken_for',
-    'alter table stock.levels drop constraint levels_spoken_for',
+    'I-6 constraints: stock.levels levels_not_oversold',
+    'alter table stock.levels drop constraint levels_not_oversold',
   ],
   [
     'a sale that is booked by half',
@@ -51,7 +51,7 @@ export const accountingFaults: InjectedFault[] = [
   [
     'a payout of an amount that is not due',
     'I-9 payouts',
-    'insert into ledger.sequence_marks select id, 1 from ledger.postings where paise > 0 limit 1',
+    'insert into ledger.payout_postings select id, 1 from ledger.postings where paise > 0 limit 1',
   ],
   [
     'cash that belongs to no parcel',

@@ -15,14 +15,14 @@ export const inventoryFaults: InjectedFault[] = [
   [
     'stock of an order that is sold again',
     'I-10 allocated goods',
-    'update stock.allocations set given_back = 1 where quantity > 1 and shipped = 0',
+    'update stock.allocations set released = 1 where quantity > 1 and shipped = 0',
   ],
   ['a piece of stock without a movement (I-11)', 'on hand', 'update stock.levels set on_hand = on_hand + 1'],
   ['a parcel with less than was shipped', 'I-12 parcels', PARCEL_ROW],
   [
     'a piece in a return case that does not exist',
     'I-12 returns',
-    'insert into returns.received_items select id, 1, 3, 1 from orders.orders',
+    'insert into returns.line_quantities select id, 1, 3, 1 from orders.orders',
   ],
   ['two offered seats that are not counted', 'I-15 seats', waitlistRow('offered')],
   ['an accepted offer without a booking', 'I-16 offers', waitlistRow('accepted')],

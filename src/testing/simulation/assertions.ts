@@ -31,12 +31,12 @@ const LEFTOVER_QUERIES: readonly [what: string, rows: ReturnType<typeof sql<{ le
   ['holds of goods', sql`select checkout_id || '' as left from stock.holds`],
   [
     'allocated goods',
-    sql`select order_id || '' as left from stock.allocations where quantity > given_back + shipped`,
+    sql`select order_id || '' as left from stock.allocations where quantity > released + shipped`,
   ],
   [
     'orders',
     sql`select id || ' ' || status || coalesce(' held: ' || held_because, '')
-      || coalesce(' parcels ' || (select string_agg(state || ' ' || coalesce(doubt, ''), ', ') from fulfilment.parcels where order_id = o.id), '') as left from orders.orders o
+      || coalesce(' parcels ' || (select string_agg(state || ' ' || coalesce(conflict, ''), ', ') from fulfilment.parcels where order_id = o.id), '') as left from orders.orders o
       where status not in ('completed', 'cancelled', 'expired', 'returned_to_origin', 'fully_returned')`,
   ],
   [

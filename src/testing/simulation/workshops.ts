@@ -178,7 +178,7 @@ export async function changeSessions(world: SimulationWorld): Promise<void> {
 /** Accepts the new time or takes the refund. */
 export async function answerSessionChanges(world: SimulationWorld, self: SimulatedPerson): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from bookings.bookings where person_id = ${self.id} and state = 'confirmed' and answer_by is not null and answer is null`.execute(
+    select id from bookings.bookings where person_id = ${self.id} and state = 'confirmed' and answer_due_at is not null and answer is null`.execute(
     world.db,
   )
   for (const { id } of rows) {

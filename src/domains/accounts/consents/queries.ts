@@ -55,14 +55,14 @@ export async function reassignConsents(
 export async function anonymiseConsents(tx: Tx, personId: number, at: Date): Promise<void> {
   await tx
     .updateTable('consents.records')
-    .set({ user_agent: '', network: '', left_at: at })
+    .set({ user_agent: '', network: '', person_erased_at: at })
     .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
+    .where('person_erased_at', 'is', null)
     .execute()
 }
 
 export async function deleteExpiredConsents(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('consents.records').where('left_at', '<', before).execute()
+  await tx.deleteFrom('consents.records').where('person_erased_at', '<', before).execute()
 }
 
 export async function loadSigningKey(db: Db): Promise<Buffer> {
@@ -77,7 +77,7 @@ export async function listOfferSubscribers(
   const { rows } = await sql<{ person_id: number }>`
     select person_id from (
       select distinct on (person_id) person_id, given from consents.records
-      where topic = 'offers' and channel = 'email' and left_at is null and person_id > ${after}
+      where topic = 'offers' and channel = 'email' and person_erased_at is null and person_id > ${after}
       order by person_id, at desc, id desc
     ) newest where given order by person_id limit ${limit}`.execute(db)
   return rows.map(({ person_id }) => person_id)

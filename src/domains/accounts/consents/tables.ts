@@ -17,7 +17,7 @@ export type RecordsTable = {
   place: string
   user_agent: Generated<string>
   network: Generated<string>
-  left_at: Generated<Date | null>
+  person_erased_at: Generated<Date | null>
 }
 
 declare module '#platform/database' {
@@ -38,5 +38,5 @@ export const RECORD_COLUMNS = columnsOf('consents.records', [
   'place',
   'user_agent',
   'network',
-  'left_at',
+  'person_erased_at',
 ])

@@ -48,7 +48,7 @@ export async function findDeletion(db: Db, personId: number): Promise<DeletionPl
 export async function requestDeletion(
   db: Db,
   personId: number,
-  { proof, voices, now, origin }: DeletionContext & { proof: Proof | null; voices: ReviewChoice },
+  { proof, reviewChoice, now, origin }: DeletionContext & { proof: Proof | null; reviewChoice: ReviewChoice },
 ): Promise<void> {
   await verifyOwnProof(db, personId, proof)
   const blockers = await transact(db, async (tx) => {
@@ -58,7 +58,7 @@ export async function requestDeletion(
     // Otherwise a sum below the minimum payout would block the deletion for ever.
     if (blockers.some(({ kind }) => kind === 'owed')) await requestFinalPayout(tx, personId, now)
     if (blockers.length > 0) return blockers
-    await insertDeletion(tx, { personId, voices, at: now, dueAt: new Date(now.getTime() + GRACE_MS) })
+    await insertDeletion(tx, { personId, reviewChoice, at: now, dueAt: new Date(now.getTime() + GRACE_MS) })
     await recordAccountEvent(tx, { personId, kind: 'deletion-asked', at: now, origin })
     await warnPerson(tx, personId, 'deletion-asked')
     return []
@@ -105,9 +105,14 @@ function blockedRefusal(blockers: readonly Blocker[]): Refusal {
   return conflict(blockerCode(blockers), blockers[0]?.message ?? 'privacy.payment_open', { blockers, orders })
 }
 
-const toWire = ({ state, asked_at, due_at, voices }: DeletionRow): NonNullable<DeletionPlan['deletion']> => ({
+const toWire = ({
+  state,
+  asked_at,
+  due_at,
+  review_choice,
+}: DeletionRow): NonNullable<DeletionPlan['deletion']> => ({
   state: state === 'blocked' ? 'blocked' : 'asked',
   asked_at: asked_at.toISOString(),
   due_at: due_at.toISOString(),
-  reviews: voices,
+  reviews: review_choice,
 })

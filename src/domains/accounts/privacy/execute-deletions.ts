@@ -74,11 +74,11 @@ async function executeDeletion(
 
 async function eraseAccount(
   tx: Tx,
-  { id, person_id: personId, voices }: DeletionRow,
+  { id, person_id: personId, review_choice: reviewChoice }: DeletionRow,
   { now, personalData }: DeletionContext,
 ): Promise<void> {
   for (const part of personalData) await part.erase?.(tx, personId)
-  if (voices === 'remove') await deleteReviewContent(tx, personId)
+  if (reviewChoice === 'remove') await deleteReviewContent(tx, personId)
   await closeDeletion(tx, id, { state: 'executed', at: now })
   await warnPerson(tx, personId, 'deleted')
   // Not left to a listener: logins and rights must end with this transaction.

@@ -95,7 +95,7 @@ describe('two accounts of one person', () => {
     await add(other, shop.yarn, 4)
     const left = sql<{
       pieces: number
-    }>`select on_hand - reserved - allocated as pieces from stock.levels where variant_id = ${shop.yarn.variantId}`
+    }>`select on_hand - held - allocated as pieces from stock.levels where variant_id = ${shop.yarn.variantId}`
     const before = (await queryOne(left))?.pieces ?? 0
     await setAvailableStock(shop.database.db, 5, shop.yarn.variantId)
     await join()

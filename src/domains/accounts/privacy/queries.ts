@@ -29,13 +29,13 @@ export const listDeletions = (db: Db, personId: number): Promise<DeletionRow[]> 
 
 export const insertDeletion = (
   tx: Tx,
-  request: { personId: number; voices: ReviewChoice; at: Date; dueAt: Date },
+  request: { personId: number; reviewChoice: ReviewChoice; at: Date; dueAt: Date },
 ): Promise<DeletionRow> =>
   tx
     .insertInto('privacy.deletions')
     .values({
       person_id: request.personId,
-      voices: request.voices,
+      review_choice: request.reviewChoice,
       asked_at: request.at,
       due_at: request.dueAt,
     })

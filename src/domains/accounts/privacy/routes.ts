@@ -25,7 +25,7 @@ export function privacyRoutes(api: Api, { personalData }: { personalData: readon
     const proof = await proofIn(body.proof)
     await requestDeletion(db, caller.userId, {
       proof,
-      voices: body.reviews,
+      reviewChoice: body.reviews,
       now: clock.now(),
       origin: originOf(request),
     })

@@ -6,7 +6,7 @@ export type DeletionsTable = {
   id: GeneratedAlways<number>
   person_id: number
   state: Generated<DeletionState>
-  voices: ReviewChoice
+  review_choice: ReviewChoice
   asked_at: Date
   due_at: Date
   blocked_by: Generated<BlockerKind[]>
@@ -25,7 +25,7 @@ export const DELETION_COLUMNS = columnsOf('privacy.deletions', [
   'id',
   'person_id',
   'state',
-  'voices',
+  'review_choice',
   'asked_at',
   'due_at',
   'blocked_by',

@@ -68,7 +68,7 @@ async function deadlocks(): Promise<number> {
 
 const levelOf = async ({ variantId }: SoldGoods): Promise<unknown> => {
   const { rows } =
-    await sql`select on_hand, reserved, allocated from stock.levels where variant_id = ${variantId}`.execute(
+    await sql`select on_hand, held, allocated from stock.levels where variant_id = ${variantId}`.execute(
       shop.database.db,
     )
   return rows[0]
@@ -83,7 +83,7 @@ test(
     const bill = await quoteCart(shoppers[0] as Visitor)
     const answers = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, bill)))
     expect(tally(answers)).toEqual({ held: 50, '409 out_of_stock': 450 })
-    expect(await levelOf(yarn)).toMatchObject({ on_hand: 50, reserved: 50, allocated: 0 })
+    expect(await levelOf(yarn)).toMatchObject({ on_hand: 50, held: 50, allocated: 0 })
 
     const winners = answers.flatMap((answer, index) =>
       answer.status === 200 ? [{ shopper: shoppers[index] as Visitor, bill: answer.body }] : [],
@@ -96,7 +96,7 @@ test(
     )
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(orders.map(({ body }) => body.order_id)).size).toBe(50)
-    expect(await levelOf(yarn)).toMatchObject({ reserved: 0, allocated: 50 })
+    expect(await levelOf(yarn)).toMatchObject({ held: 0, allocated: 50 })
     expect(await listInconsistencies(shop)).toEqual([])
     expect(await deadlocks()).toBe(0)
   },
@@ -122,7 +122,7 @@ test(
       some.map((shopper, index) => placeOrder(shopper, billOf(index), packs(index))),
     )
     expect(tally(answers)).toEqual({ held: 50, '409 out_of_stock': 70 })
-    expect([await levelOf(yarn), await levelOf(beads)]).toMatchObject([{ reserved: 50 }, { reserved: 50 }])
+    expect([await levelOf(yarn), await levelOf(beads)]).toMatchObject([{ held: 50 }, { held: 50 }])
 
     const orders = await Promise.all(
       some.flatMap((shopper, index) => {
@@ -136,8 +136,8 @@ test(
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(orders.map(({ body }) => body.order_id)).size).toBe(100)
     expect([await levelOf(yarn), await levelOf(beads)]).toMatchObject([
-      { reserved: 0, allocated: 100 },
-      { reserved: 0, allocated: 50 },
+      { held: 0, allocated: 100 },
+      { held: 0, allocated: 50 },
     ])
     expect(await listInconsistencies(shop)).toEqual([])
     expect(await deadlocks()).toBe(0)

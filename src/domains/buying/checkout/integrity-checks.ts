@@ -41,7 +41,7 @@ const holdChecks: readonly IntegrityCheck[] = [
         from ${orderRelations.lines} line where order_id = o.id group by 1) l on true
       -- A kit is promised part by part, and each part as often as the kit.
       left join lateral (select sold_as as variant_id, max(open) as open, min(open) as least, max(shipped) as shipped, min(shipped) as least_shipped
-        from (select sold_as, sum((quantity - given_back - shipped) / per) as open, sum(shipped / per) as shipped
+        from (select sold_as, sum((quantity - released - shipped) / per) as open, sum(shipped / per) as shipped
           from ${stockRelations.allocations} allocation where order_id = o.id group by sold_as, variant_id) part group by 1) a on a.variant_id = l.variant_id
       where case when o.status in ('pending_payment', 'expired', 'cancelled') then coalesce(a.open, 0) <> 0
         else l.open <> coalesce(a.open, 0) or l.open <> coalesce(a.least, 0) or ((l.shipped <> coalesce(a.shipped, 0) or l.shipped <> coalesce(a.least_shipped, 0))

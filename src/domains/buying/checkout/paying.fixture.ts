@@ -124,7 +124,7 @@ export async function checkoutOutcome(
 export async function listInconsistencies(shop: HasDatabase): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'level ' || l.variant_id as wrong from stock.levels l
-    where reserved <> coalesce((select sum(quantity) from stock.holds h where h.variant_id = l.variant_id), 0)
+    where held <> coalesce((select sum(quantity) from stock.holds h where h.variant_id = l.variant_id), 0)
        or allocated <> coalesce((select sum(quantity) from stock.allocations a where a.variant_id = l.variant_id), 0)
     union all
     select 'placed without its goods ' || o.id from orders.orders o

@@ -77,8 +77,8 @@ export type UnpaidRow = {
   reason: string
   reference: string | null
   received_paise: number
-  give_up_asked_by: number | null
-  given_up_paise: number
+  write_off_requested_by: number | null
+  written_off_paise: number
   /** The last moment to pay a confirmed order. */
   pay_by: Date | null
   /** When the shopper was reminded. */
@@ -152,8 +152,8 @@ export const UNPAID_ORDER_COLUMNS = columnsOf('checkout.unpaid_orders', [
   'reason',
   'reference',
   'received_paise',
-  'give_up_asked_by',
-  'given_up_paise',
+  'write_off_requested_by',
+  'written_off_paise',
   'pay_by',
   'reminded_at',
   'next_check_at',

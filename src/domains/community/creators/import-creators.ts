@@ -39,7 +39,7 @@ export async function importCreators(tx: Tx, imported: readonly ImportedCreator[
     })
     await grantRole(tx, personId, 'creator')
     if (await newestRequest(tx, personId)) continue
-    const id = await insertRequest(tx, { ...profile, person_id: personId, at, answer_by: at })
+    const id = await insertRequest(tx, { ...profile, person_id: personId, at, answer_due_at: at })
     await updateRequest(tx, id, { state: 'allowed', decided_at: at })
     await insertEvent(tx, {
       request_id: id,

@@ -34,7 +34,7 @@ export type RequestRow = {
   portfolio: string
   state: RequestState
   at: Date
-  answer_by: Date
+  answer_due_at: Date
   question: string
   answer: string
   reason: string

@@ -39,7 +39,7 @@ export async function loadCashQueue(db: Db, actorId: number, now: Date) {
         paise,
         asked_paise,
         collected_paise,
-        waiver_asked_by: askedBy,
+        waiver_requested_by: askedBy,
         waiver_reason: because,
       }) => ({
         order_id,

@@ -20,8 +20,8 @@ export type InstrumentRow = {
   confirm_by: Date | null
   placed_at: Date
   /** The staff member who asked to waive the uncollected rest, its amount and the reason; null: no request. */
-  waiver_asked_by: number | null
-  waiver_asked_paise: number | null
+  waiver_requested_by: number | null
+  waiver_requested_paise: number | null
   waiver_reason: string
 }
 
@@ -142,8 +142,8 @@ export const INSTRUMENT_COLUMNS = columnsOf('cash.instruments', [
   'placed_at',
   'reduced_paise',
   'refunded_paise',
-  'waiver_asked_by',
-  'waiver_asked_paise',
+  'waiver_requested_by',
+  'waiver_requested_paise',
   'waiver_reason',
 ])
 

@@ -189,7 +189,7 @@ describe('stock on hand', () => {
     expect((await stepParcel(s.meera, [id, 'hand-over'])).body.code).toBe('not_on_shelf')
     await s.meera.post(`/api/seller/stock/${variantId}/adjust`, { difference: 3, reason: 'They came' })
     expect((await stepParcel(s.meera, [id, 'hand-over'])).status).toBe(200)
-    expect(await stockOf(s, variantId)).toEqual({ on_hand: 0, reserved: 0, allocated: 0 })
+    expect(await stockOf(s, variantId)).toEqual({ on_hand: 0, held: 0, allocated: 0 })
     await transact(db, (tx) => allowBackOrder(tx, variantId, 0))
   })
 

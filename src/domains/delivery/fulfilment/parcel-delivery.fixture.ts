@@ -126,8 +126,8 @@ export async function advanceCourier({ shop, clock }: Sending, steps: number): P
 
 /** Stock levels of a variant. */
 export async function stockOf({ shop }: Sending, variantId: number) {
-  const { rows } = await sql<{ on_hand: number; reserved: number; allocated: number }>`
-    select on_hand, reserved, allocated from stock.levels where variant_id = ${variantId}`.execute(
+  const { rows } = await sql<{ on_hand: number; held: number; allocated: number }>`
+    select on_hand, held, allocated from stock.levels where variant_id = ${variantId}`.execute(
     shop.database.db,
   )
   return rows[0]

@@ -45,7 +45,7 @@ describe('a parcel on its way', () => {
     })
     expect(await stockOf(s, s.merino.variantId)).toEqual({
       on_hand: before?.on_hand,
-      reserved: 0,
+      held: 0,
       allocated: 3,
     })
     expect((await stepParcel(s.meera, [parcel?.parcel_id ?? 0, 'hand-over'])).body.parcel.state).toBe(
@@ -53,7 +53,7 @@ describe('a parcel on its way', () => {
     )
     expect(await stockOf(s, s.merino.variantId)).toEqual({
       on_hand: (before?.on_hand ?? 0) - 3,
-      reserved: 0,
+      held: 0,
       allocated: 0,
     })
     expect(await orderRow(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })

@@ -158,7 +158,7 @@ export function returnAfterFailures(failed: readonly Date[], maxAttempts: number
 export const ASKED_BACK = 'asked_back'
 
 /** Marks contradictory updates: a parcel reported as delivered and as returned. */
-export function doubtOf(kinds: ReadonlySet<string>, state: ParcelState): string {
+export function conflictOf(kinds: ReadonlySet<string>, state: ParcelState): string {
   const wentBack = kinds.has('rto_delivered') || kinds.has('rto_in_transit')
   if (state === 'delivered' && wentBack) return 'delivered_and_back'
   if (state === 'inspected' && kinds.has('delivered')) return 'delivered_and_back'

@@ -32,7 +32,7 @@ export type ParcelRow = {
   pickup_on: string | null
   back_because: string
   address_note: string
-  doubt: string
+  conflict: string
   handed_over_at: Date | null
   delivered_at: Date | null
   settled_at: Date | null
@@ -153,7 +153,7 @@ export const PARCEL_COLUMNS = columnsOf('fulfilment.parcels', [
   'pickup_on',
   'back_because',
   'address_note',
-  'doubt',
+  'conflict',
   'handed_over_at',
   'delivered_at',
   'settled_at',

@@ -7,11 +7,11 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-12 returns',
     'No piece is in two cases, and cases contain only delivered pieces.',
-    sql`select 'order ' || t.order_id || ' line ' || t.line_no || ': ' || t.taken || ' are in cases, the cases say ' || coalesce(p.pieces, 0) as wrong
-      from returns.received_items t left join (select p.order_id, p.line_no,
+    sql`select 'order ' || t.order_id || ' line ' || t.line_no || ': ' || t.in_cases || ' are in cases, the cases say ' || coalesce(p.pieces, 0) as wrong
+      from returns.line_quantities t left join (select p.order_id, p.line_no,
           sum(case when c.state in ('withdrawn', 'lapsed') then p.settled else p.quantity end) as pieces
         from returns.case_items p join returns.cases c on c.id = p.case_id group by 1, 2) p using (order_id, line_no)
-      where t.taken <> coalesce(p.pieces, 0)`,
+      where t.in_cases <> coalesce(p.pieces, 0)`,
   ),
   integrityCheck(
     'I-21 stores',
@@ -28,6 +28,6 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   ),
   constraintsCheck({
     triggers: ['returns.events events_stay', 'returns.cases of_its_store'],
-    checks: ['returns.received_items received_items_once'],
+    checks: ['returns.line_quantities line_quantities_once'],
   }),
 ]

@@ -58,7 +58,7 @@ export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable>
   )
   const isOut = RETURNABLE_STATES.has(order.status)
   const lines = sold.lines.map((line): ReturnableLine => {
-    const { taken: inCases, settled } = piecesInCases.get(line.line_no) ?? { taken: 0, settled: 0 }
+    const { in_cases: inCases, settled } = piecesInCases.get(line.line_no) ?? { in_cases: 0, settled: 0 }
     const product = products.get(line.product_id)
     const names = [
       `product ${line.product_id}`,

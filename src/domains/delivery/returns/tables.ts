@@ -95,10 +95,10 @@ declare module '#platform/database' {
       delivery_back: boolean
     }
     'returns.non_returnable_products': { scope: 'hobby' | 'category' | 'product'; which: string; why: string }
-    'returns.windows': { order_id: number; delivered_at: Date }
+    'returns.order_deliveries': { order_id: number; delivered_at: Date }
     'returns.cases': CaseRow
     'returns.case_items': CaseItemRow
-    'returns.received_items': { order_id: number; line_no: number; delivered: number; taken: number }
+    'returns.line_quantities': { order_id: number; line_no: number; delivered: number; in_cases: number }
     'returns.events': EventRow
   }
 }

@@ -154,7 +154,7 @@ export async function rescheduleSession(
       startsAt.getTime() - Math.max(0, session.starts_at.getTime() - session.sales_until.getTime()),
     )
     const { answer_hours: hours = 72 } = await loadSettings(tx)
-    const answerBy = new Date(Math.min(now.getTime() + hours * HOUR_MS, startsAt.getTime()))
+    const answerDueAt = new Date(Math.min(now.getTime() + hours * HOUR_MS, startsAt.getTime()))
     const version = session.version + 1
     await updateSessionTimes(tx, sessionId, { meetings, salesUntil })
     await insertChange(tx, {
@@ -166,7 +166,7 @@ export async function rescheduleSession(
       changed_by: personId,
       at: now,
     })
-    const bookings = await requestAnswers(tx, sessionId, { version, answerBy, startsAt, endsAt })
+    const bookings = await requestAnswers(tx, sessionId, { version, answerDueAt, startsAt, endsAt })
     await publish(tx, 'bookings.session_changed', {
       sessionId,
       version,
@@ -174,7 +174,7 @@ export async function rescheduleSession(
       reason,
       at: now.toISOString(),
     })
-    return { bookings, answer_by: answerBy.toISOString() }
+    return { bookings, answer_by: answerDueAt.toISOString() }
   })
 }
 

@@ -33,14 +33,14 @@ export async function personalDataOf(db: Db, personId: number) {
       refunded: toRupees(row.refunded_paise),
       seats: seats
         .filter(({ booking_id }) => booking_id === row.id)
-        .map(({ name, state, is_minor, guardian_name, guardian_phone, answers, came_at }) => ({
+        .map(({ name, state, is_minor, guardian_name, guardian_phone, answers, checked_in_at }) => ({
           name,
           state,
           is_minor,
           guardian_name,
           guardian_phone,
           answers,
-          came_at,
+          came_at: checked_in_at,
         })),
     })),
     ...(await listWritingsOfPerson(db, personId)),

@@ -53,7 +53,7 @@ export type BookingRow = {
   expires_at: Date
   confirmed_at: Date | null
   asked_version: number | null
-  answer_by: Date | null
+  answer_due_at: Date | null
   answer: 'keep' | 'refund' | null
   settled_at: Date | null
 }
@@ -71,9 +71,9 @@ export type SeatRow = {
   guardian_phone: string
   consent_at: Date | null
   answers: Record<string, string>
-  turn: number
-  came_at: Date | null
-  came_by: number | null
+  ticket_version: number
+  checked_in_at: Date | null
+  checked_in_by: number | null
 }
 
 export type Actor = 'attendee' | 'conductor' | 'staff' | 'gateway' | 'clock'
@@ -188,7 +188,7 @@ export const BOOKING_COLUMNS = columnsOf('bookings.bookings', [
   'expires_at',
   'confirmed_at',
   'asked_version',
-  'answer_by',
+  'answer_due_at',
   'answer',
   'settled_at',
 ])
@@ -206,9 +206,9 @@ export const SEAT_COLUMNS = columnsOf('bookings.seats', [
   'guardian_phone',
   'consent_at',
   'answers',
-  'turn',
-  'came_at',
-  'came_by',
+  'ticket_version',
+  'checked_in_at',
+  'checked_in_by',
 ])
 
 export const WALK_IN_COLUMNS = columnsOf('bookings.walk_ins', [

@@ -122,16 +122,16 @@ describe('when an account is erased', () => {
     const id = await conductorIdOf(shop, asha)
     await shop.db
       .updateTable('workshops.conductors')
-      .set({ said: 'Call 9876543210.' })
+      .set({ staff_comment: 'Call 9876543210.' })
       .where('id', '=', id)
       .execute()
     await erase(asha)
     const row = await shop.db
       .selectFrom('workshops.conductors')
-      .select(['state', 'display_name', 'phone', 'email', 'said', 'legal_name'])
+      .select(['state', 'display_name', 'phone', 'email', 'staff_comment', 'legal_name'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const nothing = { phone: '', email: '', said: '' }
+    const nothing = { phone: '', email: '', staff_comment: '' }
     expect(row).toEqual({
       ...nothing,
       state: end,

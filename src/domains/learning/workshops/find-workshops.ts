@@ -71,7 +71,7 @@ export async function findOwnWorkshop(
   const sessions = await listSessions(db, [id])
   return {
     ...detail,
-    said: row.said,
+    said: row.staff_comment,
     steps: presentSteps(await listWorkshopSteps(db, [id]), id),
     secrets: sessions.map((session) => ({ session_id: session.id, join_link: session.join_link })),
   }
@@ -103,7 +103,7 @@ export async function listOwnWorkshops(db: Db, personId: number, now: Date) {
       hobby_id: row.hobby_id,
       mode: row.mode,
       state: row.state,
-      said: row.said,
+      said: row.staff_comment,
       next:
         own.find((session) => isOnSale(session, now) || session.ends_at > now)?.starts_at.toISOString() ??
         null,
@@ -126,7 +126,7 @@ async function presentQueued(db: Db, rows: readonly WorkshopRow[], now: Date): P
   ]
   return details.map((detail, index) => ({
     ...detail,
-    said: rows[index]?.said ?? '',
+    said: rows[index]?.staff_comment ?? '',
     conductor_id: rows[index]?.conductor_id ?? 0,
     steps: presentSteps(steps, detail.id),
   }))

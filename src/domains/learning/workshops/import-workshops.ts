@@ -24,7 +24,7 @@ export async function importConductor(
     person_id: personId,
     state: 'allowed' as const,
     state_changed_at: at,
-    said: '',
+    staff_comment: '',
     reapply_from: null,
     applied_at: at,
   }
@@ -63,7 +63,7 @@ export async function importWorkshop(tx: Tx, { conductorId, text, tickets, sessi
     reason: 'workshops.imported',
     at,
   })
-  await updateWorkshopState(tx, id, { state: 'published', said: '', at })
+  await updateWorkshopState(tx, id, { state: 'published', staff_comment: '', at })
   const sessionIds: number[] = []
   for (const session of sessions)
     sessionIds.push(await insertSession(tx, { ...session, workshop_id: id, at }))

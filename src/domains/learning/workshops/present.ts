@@ -183,7 +183,7 @@ const presentConductor = (conductor: ConductorRow | undefined): WorkshopDetail['
 
 export const presentApplication = (row: ConductorRow): Application => ({
   state: row.state,
-  said: row.said,
+  said: row.staff_comment,
   reapply_from: row.reapply_from?.toISOString() ?? null,
   applied_at: row.applied_at.toISOString(),
   display_name: row.display_name,

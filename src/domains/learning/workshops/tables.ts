@@ -7,7 +7,7 @@ export type ConductorRow = {
   person_id: number
   state: ConductorState
   state_changed_at: Date
-  said: string
+  staff_comment: string
   reapply_from: Date | null
   applied_at: Date
   display_name: string
@@ -46,7 +46,7 @@ export type WorkshopRow = {
   conductor_id: number
   state: WorkshopState
   state_changed_at: Date
-  said: string
+  staff_comment: string
   title: string
   hobby_id: number
   level: Level
@@ -141,7 +141,7 @@ export const CONDUCTOR_COLUMNS = columnsOf('workshops.conductors', [
   'person_id',
   'state',
   'state_changed_at',
-  'said',
+  'staff_comment',
   'reapply_from',
   'applied_at',
   'display_name',
@@ -164,7 +164,7 @@ export const WORKSHOP_COLUMNS = columnsOf('workshops.workshops', [
   'conductor_id',
   'state',
   'state_changed_at',
-  'said',
+  'staff_comment',
   'title',
   'hobby_id',
   'level',

@@ -29,14 +29,14 @@ export async function transitionWorkshop(
     })
   if (event === 'resume') await requirePausedBy(tx, row.id, actor)
   const remark = actor === 'staff' ? reason : ''
-  await updateWorkshopState(tx, row.id, { state: to, said: remark, at })
+  await updateWorkshopState(tx, row.id, { state: to, staff_comment: remark, at })
   await recordWorkshopStep(tx, row.id, {
     from: row.state,
     to,
     conductorId: row.conductor_id,
     step: { event, actor, actorId, reason, at },
   })
-  return { ...row, state: to, said: remark, state_changed_at: at }
+  return { ...row, state: to, staff_comment: remark, state_changed_at: at }
 }
 
 /** Staff resume what staff paused, and the conductor what they paused themselves. */

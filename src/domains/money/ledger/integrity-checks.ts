@@ -58,8 +58,8 @@ export const integrityChecks: readonly IntegrityCheck[] = [
       'ledger.entries entry_balances',
       'ledger.postings entry_balances',
       'ledger.commissions commission_left',
-      'ledger.sequence_marks adds_up',
+      'ledger.payout_postings adds_up',
     ],
-    uniqueIndexes: ['ledger.entries_key_key', 'ledger.sequence_marks_pkey', 'ledger.commissions_once'],
+    uniqueIndexes: ['ledger.entries_key_key', 'ledger.payout_postings_pkey', 'ledger.commissions_once'],
   }),
 ]

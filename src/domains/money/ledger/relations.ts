@@ -7,5 +7,5 @@ export const ledgerRelations = {
   orders: sql`(select order_id from ledger.orders)`,
   seatSales: sql`(select booking_id from ledger.seat_sales)`,
   billedFees: sql`(select invoice, posting_id from ledger.billed_fees)`,
-  sequenceMarks: sql`(select posting_id, payout_id from ledger.sequence_marks)`,
+  payoutPostings: sql`(select posting_id, payout_id from ledger.payout_postings)`,
 }

@@ -198,8 +198,8 @@ declare module '#platform/database' {
     'ledger.billed_fees': { posting_id: number; invoice: string }
     'ledger.rebookings': { order_id: number; why: string }
     'ledger.seat_sales': { booking_id: number; conductor_id: number; person_id: number }
-    'ledger.sequence_marks': { posting_id: number; payout_id: number }
-    'ledger.account_fingerprints': { kind: PayeeKind; payee_id: number; print: Buffer; set_at: Date }
+    'ledger.payout_postings': { posting_id: number; payout_id: number }
+    'ledger.account_fingerprints': { kind: PayeeKind; payee_id: number; fingerprint: Buffer; set_at: Date }
     'ledger.seat_disputes': {
       booking_id: number
       dispute_id: string

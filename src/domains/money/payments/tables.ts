@@ -119,7 +119,7 @@ export type DisputeRow = {
   evidence_by: number | null
   evidence_at: Date | null
   answer: 'contest' | 'accept' | null
-  answer_by: number | null
+  answered_by: number | null
   answer_state: 'queued' | 'sent' | 'failed' | null
   answer_error: string
 }

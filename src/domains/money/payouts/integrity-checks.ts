@@ -27,7 +27,7 @@ const routedShares = integrityCheck(
     select 'order ' || t.order_id || ': released by the gateway and paid by the bank' from payouts.transfers t
       join ${ledgerRelations.entries} e on e.order_id = t.order_id
       join ${ledgerRelations.postings} q on q.entry_id = e.id and q.account = 'store_payable' and q.paise < 0
-      join ${ledgerRelations.sequenceMarks} s on s.posting_id = q.id join payouts.payouts p on p.id = s.payout_id
+      join ${ledgerRelations.payoutPostings} s on s.posting_id = q.id join payouts.payouts p on p.id = s.payout_id
       where t.state = 'released' and p.way = 'bank' and p.state in ('submitted', 'paid') and p.id <> t.payout_id and e.memo = 'delivered'
     union all
     select 'order ' || t.order_id || ': ' || t.amount_paise || ' of a share of ' || h.captured_paise from payouts.transfers t

@@ -168,14 +168,14 @@ async function mustHold(): Promise<void> {
     select 'books ' || sum(paise) as wrong from ledger.postings having sum(paise) <> 0
     union all
     select 'payout ' || p.id from payouts.payouts p where p.state <> 'cancelled'
-      and p.paise is distinct from (select -sum(q.paise) from ledger.sequence_marks s join ledger.postings q on q.id = s.posting_id where s.payout_id = p.id)
+      and p.paise is distinct from (select -sum(q.paise) from ledger.payout_postings s join ledger.postings q on q.id = s.posting_id where s.payout_id = p.id)
     union all
     select 'paid twice ' || split_part(e.key, ':', 2) from ledger.entries e where e.kind = 'payout-paid' group by split_part(e.key, ':', 2) having count(*) > 1
     union all
     select 'owed ' || owed.paise || ', stamped and open ' || parts.paise from
       (select coalesce(-sum(p.paise), 0) as paise from ledger.postings p where p.account = 'store_payable') owed,
       (select coalesce(-sum(p.paise), 0) as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
-        left join ledger.sequence_marks s on s.posting_id = p.id left join payouts.payouts o on o.id = s.payout_id
+        left join ledger.payout_postings s on s.posting_id = p.id left join payouts.payouts o on o.id = s.payout_id
         where p.account = 'store_payable' and e.kind <> 'payout-paid' and (o.id is null or o.state not in ('paid', 'returned'))) parts
     where owed.paise <> parts.paise`.execute(db())
   expect(rows.map(({ wrong }) => wrong)).toEqual([])

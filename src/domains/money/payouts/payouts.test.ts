@@ -198,18 +198,18 @@ test('the database keeps a posting in one payout, and a payout equal to the sum 
   const { rows } = await sql<{
     posting_id: number
     payout_id: number
-  }>`select s.posting_id, s.payout_id from ledger.sequence_marks s join payouts.payouts p on p.id = s.payout_id where p.batch_id = ${body.id}`.execute(
+  }>`select s.posting_id, s.payout_id from ledger.payout_postings s join payouts.payouts p on p.id = s.payout_id where p.batch_id = ${body.id}`.execute(
     db(),
   )
   const [stamp] = rows
   await expect(
-    sql`insert into ledger.sequence_marks values (${stamp?.posting_id}, ${stamp?.payout_id})`.execute(db()),
-  ).rejects.toThrow('sequence_marks_pkey')
+    sql`insert into ledger.payout_postings values (${stamp?.posting_id}, ${stamp?.payout_id})`.execute(db()),
+  ).rejects.toThrow('payout_postings_pkey')
   await expect(
     sql`update payouts.payouts set paise = paise + 1 where batch_id = ${body.id}`.execute(db()),
   ).rejects.toThrow('not the sum')
   await expect(
-    sql`delete from ledger.sequence_marks where payout_id = ${stamp?.payout_id}`.execute(db()),
+    sql`delete from ledger.payout_postings where payout_id = ${stamp?.payout_id}`.execute(db()),
   ).rejects.toThrow('not the sum')
 })
 

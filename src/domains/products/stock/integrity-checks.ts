@@ -13,6 +13,6 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   },
   constraintsCheck({
     triggers: ['stock.levels movements_add_up'],
-    checks: ['stock.levels levels_spoken_for'],
+    checks: ['stock.levels levels_not_oversold'],
   }),
 ]

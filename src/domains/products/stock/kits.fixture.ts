@@ -100,8 +100,8 @@ export const refusalOf = (promise: Promise<unknown>): Promise<Refusal> =>
 export const countersAgree = async () => {
   const { rows } = await sql`
     select 1 from stock.levels l
-    where reserved <> coalesce((select sum(quantity) from stock.holds h where h.variant_id = l.variant_id), 0)
+    where held <> coalesce((select sum(quantity) from stock.holds h where h.variant_id = l.variant_id), 0)
       or allocated <> coalesce((select sum(quantity) from stock.allocations a where a.variant_id = l.variant_id), 0)
-      or reserved + allocated > on_hand`.execute(shop.db)
+      or held + allocated > on_hand`.execute(shop.db)
   expect(rows).toEqual([])
 }

@@ -23,7 +23,7 @@ export async function readOnHand(
 
 export async function readAvailable(db: Db, variantIds: readonly number[]): Promise<Level[]> {
   const { rows } = await sql<Level>`
-    select variant_id, product_id, on_hand + back_order - reserved - allocated as available
+    select variant_id, product_id, on_hand + back_order - held - allocated as available
     from stock.levels where variant_id = any(${variantIds}::bigint[])`.execute(db)
   return rows
 }
@@ -39,21 +39,21 @@ export async function reserveAvailable(
   lines: readonly Quantity[],
 ): Promise<{ variant_id: number; product_id: number }[]> {
   const { rows } = await sql<{ variant_id: number; product_id: number }>`
-    with reserved as (
-      update stock.levels l set reserved = l.reserved + w.quantity
+    with changed as (
+      update stock.levels l set held = l.held + w.quantity
       from (
         select v.variant_id, w.quantity
         from unnest(${idsOf(lines)}::bigint[], ${quantitiesOf(lines)}::int[]) as w(variant_id, quantity)
         join stock.levels v on v.variant_id = w.variant_id
         order by v.variant_id for update of v
       ) w
-      where l.variant_id = w.variant_id and l.on_hand + l.back_order - l.reserved - l.allocated >= w.quantity
+      where l.variant_id = w.variant_id and l.on_hand + l.back_order - l.held - l.allocated >= w.quantity
       returning l.variant_id, l.product_id, w.quantity
-    ), held as (
+    ), inserted as (
       insert into stock.holds (checkout_id, sold_as, variant_id, quantity)
-      select ${checkoutId}::bigint, variant_id, variant_id, quantity from reserved
+      select ${checkoutId}::bigint, variant_id, variant_id, quantity from changed
     )
-    select variant_id, product_id from reserved`.execute(tx)
+    select variant_id, product_id from changed`.execute(tx)
   return rows
 }
 
@@ -68,7 +68,7 @@ export type Reservation = {
 /** Locks stock levels in id order, so that two checkouts cannot deadlock, and returns the available quantities. */
 export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Promise<Level[]> {
   const { rows } = await sql<Level>`
-    select variant_id, product_id, on_hand + back_order - reserved - allocated as available
+    select variant_id, product_id, on_hand + back_order - held - allocated as available
     from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(
     tx,
   )
@@ -89,7 +89,7 @@ export async function reserve(
         ${reservations.map((hold) => hold.per)}::int[]) as t(sold_as, variant_id, quantity, per)
       returning variant_id, quantity
     )
-    update stock.levels l set reserved = l.reserved + w.quantity
+    update stock.levels l set held = l.held + w.quantity
     from (select variant_id, sum(quantity)::int as quantity from held group by variant_id) w
     where l.variant_id = w.variant_id`.execute(tx)
 }
@@ -103,7 +103,7 @@ export async function releaseHeld(
     with released as (
       delete from stock.holds where checkout_id = ${checkoutId} returning variant_id, quantity
     )
-    update stock.levels l set reserved = l.reserved - w.quantity
+    update stock.levels l set held = l.held - w.quantity
     from (
       select v.variant_id, r.quantity
       from (select variant_id, sum(quantity)::int as quantity from released group by variant_id) r
@@ -130,7 +130,7 @@ export async function allocateHeld(
       insert into stock.allocations (order_id, sold_as, variant_id, quantity, per)
       select ${order.orderId}::bigint, sold_as, variant_id, quantity, per from released
     ), moved as (
-      update stock.levels l set reserved = l.reserved - w.quantity, allocated = l.allocated + w.quantity
+      update stock.levels l set held = l.held - w.quantity, allocated = l.allocated + w.quantity
       from (
         select v.variant_id, r.quantity
         from (select variant_id, sum(quantity)::int as quantity from released group by variant_id) r
@@ -183,7 +183,7 @@ export type LockedLevel = {
   variant_id: number
   product_id: number
   on_hand: number
-  reserved: number
+  held: number
   allocated: number
   spoken_for: number
 }
@@ -191,7 +191,7 @@ export type LockedLevel = {
 /** Stock on hand, and how much of it is held or allocated; locked in id order until the transaction ends. */
 export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<LockedLevel[]> {
   const { rows } = await sql<LockedLevel>`
-    select variant_id, product_id, on_hand, reserved, allocated, greatest(0, reserved + allocated - back_order) as spoken_for
+    select variant_id, product_id, on_hand, held, allocated, greatest(0, held + allocated - back_order) as spoken_for
     from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(
     tx,
   )

@@ -2,6 +2,6 @@ import { sql } from 'kysely'
 
 /** Columns that integrity checks of other domains may join, as SQL: part of the domain's public interface. */
 export const stockRelations = {
-  allocations: sql`(select order_id, variant_id, sold_as, quantity, given_back, shipped, per from stock.allocations)`,
+  allocations: sql`(select order_id, variant_id, sold_as, quantity, released, shipped, per from stock.allocations)`,
   holds: sql`(select checkout_id from stock.holds)`,
 }

@@ -155,7 +155,7 @@ describe('stock counters', () => {
             (select coalesce(sum(quantity), 0) from stock.movements)::int as moved
           from stock.levels l`.execute(shop.db)
         const { level, held, sold, moved } = rows[0] ?? expect.unreachable()
-        expect(level).toMatchObject({ reserved: held, allocated: sold, on_hand: moved })
+        expect(level).toMatchObject({ held, allocated: sold, on_hand: moved })
         expect(held + sold).toBeLessThanOrEqual(6)
       }),
       { numRuns: 40 },

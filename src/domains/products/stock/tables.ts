@@ -4,7 +4,7 @@ type Level = {
   variant_id: number
   product_id: number
   on_hand: number
-  reserved: number
+  held: number
   allocated: number
   back_order: Generated<number>
 }
@@ -23,9 +23,9 @@ type Allocation = {
   quantity: number
   /** Quantity per unit sold: 1, or the kit's quantity of this component. */
   per: Generated<number>
-  given_back: Generated<number>
+  released: Generated<number>
   shipped: Generated<number>
-  taken_back: Generated<number>
+  restocked: Generated<number>
   allocated_at: Generated<Date>
 }
 type Movement = {

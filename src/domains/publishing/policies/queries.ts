@@ -157,14 +157,14 @@ export async function reassignAcceptances(
 export async function markAcceptancesLeft(tx: Tx, personId: number, at: Date): Promise<void> {
   await tx
     .updateTable('policies.acceptances')
-    .set({ left_at: at })
+    .set({ person_erased_at: at })
     .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
+    .where('person_erased_at', 'is', null)
     .execute()
 }
 
 export async function deleteAcceptancesLeftBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('policies.acceptances').where('left_at', '<', before).execute()
+  await tx.deleteFrom('policies.acceptances').where('person_erased_at', '<', before).execute()
 }
 
 /** Number of people who accepted each version. */

@@ -47,7 +47,7 @@ declare module '#platform/database' {
       number: number
       at: Date
       place: 'sign-up' | 'login'
-      left_at: Generated<Date | null>
+      person_erased_at: Generated<Date | null>
     }
   }
 }

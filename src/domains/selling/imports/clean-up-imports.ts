@@ -17,7 +17,7 @@ export async function cleanUpImports(
   for (const id of ids) {
     for (const path of [csvPath(dataDir, id), zipPath(dataDir, id), zipDraftPath(dataDir, id)])
       await rm(path, { force: true })
-    await transact(db, (tx) => updateFile(tx, id, { is_swept: true }))
+    await transact(db, (tx) => updateFile(tx, id, { is_file_deleted: true }))
   }
   const folder = importsFolder(dataDir)
   for (const name of await readdir(folder).catch(() => [])) {

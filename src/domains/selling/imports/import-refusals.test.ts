@@ -105,7 +105,7 @@ describe('Pema sends a file', () => {
 })
 
 describe('limits of files per store', () => {
-  const fill = (id: number, count: number, at: { hoursAgo: number; isSwept: boolean }) =>
+  const fill = (id: number, count: number, at: { hoursAgo: number; isFileDeleted: boolean }) =>
     transact(shop.db, async (tx) => {
       for (let file = 0; file < count; file += 1) {
         const fileId = id * 1_000_000 + file
@@ -122,20 +122,20 @@ describe('limits of files per store', () => {
           ignored: [],
           uploaded_at: new Date(shop.clock.now().getTime() - at.hoursAgo * 3_600_000),
         })
-        if (at.isSwept) await updateFile(tx, fileId, { is_swept: true })
+        if (at.isFileDeleted) await updateFile(tx, fileId, { is_file_deleted: true })
       }
     })
 
   test('the 30th stored file is taken, the 31st is refused 409', async () => {
     const [seller, id] = await sellerWithStore('Dolma Negi')
-    await fill(id, 29, { hoursAgo: 48, isSwept: false })
+    await fill(id, 29, { hoursAgo: 48, isFileDeleted: false })
     expect((await upload(seller, `store_id=${id}`)).status).toBe(201)
     expect(refusalPair(await upload(seller, `store_id=${id}`))).toEqual([409, 'too_many_imports'])
   })
 
   test('of 6 files that arrive at once beside 29 stored ones 1 is taken; the others leave no file on disk', async () => {
     const [seller, id] = await sellerWithStore('Tashi Negi')
-    await fill(id, 29, { hoursAgo: 48, isSwept: false })
+    await fill(id, 29, { hoursAgo: 48, isFileDeleted: false })
     const onDisk = async (): Promise<number> => (await readdir(folder, { recursive: true })).length
     const before = await onDisk()
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(seller, `store_id=${id}`)))
@@ -147,10 +147,10 @@ describe('limits of files per store', () => {
 
   test('60 files within 23 hours refuse the next 409, 60 files of 24 hours ago do not; 50 are listed', async () => {
     const [seller, id] = await sellerWithStore('Karma Negi')
-    await fill(id, 60, { hoursAgo: 23, isSwept: true })
+    await fill(id, 60, { hoursAgo: 23, isFileDeleted: true })
     expect(refusalPair(await upload(seller, `store_id=${id}`))).toEqual([409, 'too_many_imports'])
     const [other, otherId] = await sellerWithStore('Sonam Negi')
-    await fill(otherId, 60, { hoursAgo: 24, isSwept: true })
+    await fill(otherId, 60, { hoursAgo: 24, isFileDeleted: true })
     const { body } = await upload(other, `store_id=${otherId}`)
     const listed = await shop.ask<{ imports: ImportSummary[] }>(
       other,

@@ -32,7 +32,7 @@ export async function presentImports(db: Db, files: readonly FileRow[]): Promise
     problem_count: file.problem_count,
     pictures: pictures.get(file.id) ?? { due: 0, kept: 0, failed: 0 },
     has_zip: file.zip_bytes !== null,
-    can_run: !file.is_swept && !isInProgress(file.state),
+    can_run: !file.is_file_deleted && !isInProgress(file.state),
     ignored_columns: file.ignored,
     why: file.why,
     defaults: presentDefaults(file),

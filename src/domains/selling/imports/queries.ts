@@ -52,13 +52,13 @@ export async function countFiles(
   since: Date,
 ): Promise<{ stored: number; lately: number }> {
   const { rows } = await sql<{ stored: number; lately: number }>`
-    select count(*) filter (where not is_swept)::int as stored, count(*) filter (where uploaded_at > ${since})::int as lately
+    select count(*) filter (where not is_file_deleted)::int as stored, count(*) filter (where uploaded_at > ${since})::int as lately
     from imports.files where store_id = ${storeId}`.execute(db)
   return rows[0] ?? { stored: 0, lately: 0 }
 }
 
 export type FilePatch = Partial<
-  Pick<FileRow, 'state' | 'instance' | 'why' | 'zip_bytes' | 'started_at' | 'ended_at' | 'is_swept'>
+  Pick<FileRow, 'state' | 'instance' | 'why' | 'zip_bytes' | 'started_at' | 'ended_at' | 'is_file_deleted'>
 >
 
 export async function updateFile(tx: Tx, id: number, patch: FilePatch): Promise<void> {
@@ -271,7 +271,7 @@ export const listRunsInProgress = (db: Db): Promise<{ id: number; run: number; i
 /** Files that are old and not in progress. */
 export async function listExpiredFiles(db: Db, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from imports.files f where not is_swept and uploaded_at < ${before} and state not in ('checking', 'running')
+    select id from imports.files f where not is_file_deleted and uploaded_at < ${before} and state not in ('checking', 'running')
       and not exists (select 1 from imports.pictures p where p.import_id = f.id and p.state = 'due') limit 1000`.execute(
     db,
   )

@@ -22,7 +22,7 @@ export async function runImport(
     await transact(db, async (tx) => {
       const file = await lockFile(tx, importId)
       if (!file || isInProgress(file.state)) throw alreadyRunningRefusal()
-      if (file.is_swept) throw conflict('file_gone', 'imports.file_gone')
+      if (file.is_file_deleted) throw conflict('file_gone', 'imports.file_gone')
       const storedDefaults = defaults ? toDefaults(defaults) : file.defaults
       await beginRun(tx, importId, {
         state: isDryRun ? 'checking' : 'running',

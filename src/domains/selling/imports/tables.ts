@@ -33,7 +33,7 @@ export type FileRow = {
   uploaded_at: Date
   started_at: Date | null
   ended_at: Date | null
-  is_swept: boolean
+  is_file_deleted: boolean
 }
 
 type Json<T> = ColumnType<T, string, string>
@@ -46,7 +46,7 @@ type RunColumn =
   | 'zip_bytes'
   | 'started_at'
   | 'ended_at'
-  | 'is_swept'
+  | 'is_file_deleted'
 type GeneratedColumns = { [Column in CountColumn | RunColumn]: Generated<FileRow[Column]> }
 
 export type PictureRow = {
@@ -106,7 +106,7 @@ export const FILE_COLUMNS = columnsOf('imports.files', [
   'uploaded_at',
   'started_at',
   'ended_at',
-  'is_swept',
+  'is_file_deleted',
 ])
 
 export const PICTURE_COLUMNS = columnsOf('imports.pictures', [

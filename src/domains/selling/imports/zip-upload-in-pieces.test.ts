@@ -151,7 +151,7 @@ describe('Pema sends a zip in pieces', () => {
   test('for Kabir there is no such import 404, and after a week Pema is told that the file is gone 409', async () => {
     const id = await newImport()
     await expect(send(id, zip, { personId: KABIR })).rejects.toMatchObject({ status: 404 })
-    await transact(database.db, (tx) => updateFile(tx, id, { is_swept: true }))
+    await transact(database.db, (tx) => updateFile(tx, id, { is_file_deleted: true }))
     await expect(send(id, zip)).rejects.toMatchObject({ status: 409, code: 'file_gone' })
   })
 })

@@ -22,7 +22,8 @@ export function onboardingLetters(post: MessageTransport): readonly Listener[] {
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { event, personId, applicationId }, { id }) => {
         if (!hasLetter(event)) return
-        const reason = event === 'reject' ? ((await findApplication(tx, applicationId))?.told ?? '') : ''
+        const reason =
+          event === 'reject' ? ((await findApplication(tx, applicationId))?.rejection_reason ?? '') : ''
         const path = event === 'approve' ? '/store' : '/sellerform'
         await notifyPerson(tx, post, {
           personId,

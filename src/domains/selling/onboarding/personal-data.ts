@@ -23,7 +23,7 @@ export async function personalDataOf(db: Db, personId: number) {
       state: row.state,
       is_under_way: isLive(row.state),
       begun_at: row.begun_at,
-      told: row.told,
+      told: row.rejection_reason,
       said: Object.fromEntries(items.map(({ item, answers }) => [item, answers])),
       documents: documents.map(({ kind, file_name, bytes, uploaded_at }) => ({
         kind,

@@ -58,7 +58,7 @@ export async function presentOwnApplication(db: Db, row: ApplicationRow): Promis
     submitted_at: isoOrNull(row.submitted_at),
     state_changed_at: row.state_changed_at.toISOString(),
     answer_by: row.state === 'submitted' ? answerDueAt(row.submitted_at, settings.answer_days) : null,
-    told: row.told,
+    told: row.rejection_reason,
     store_slug:
       row.store_id === null ? null : ((await findStores(db, [row.store_id])).get(row.store_id)?.slug ?? null),
     items: items.map((item) => {
@@ -106,7 +106,7 @@ export async function presentForStaff(
     findBankVerification(db, id),
   ])
   const isProven = isVerifiedForSeller(proof, {
-    mark: row.bank_mark,
+    mark: row.bank_fingerprint,
     filled: filledItemsOf(await listItems(db, id)),
   })
   const ids = [
@@ -130,7 +130,8 @@ export async function presentForStaff(
               is_me: row.bank_checked_by === meId,
               at: row.bank_checked_at.toISOString(),
             },
-      bank_proof: proof?.bank_mark === row.bank_mark ? presentVerification(proof, isProven) : null,
+      bank_proof:
+        proof?.bank_fingerprint === row.bank_fingerprint ? presentVerification(proof, isProven) : null,
       alike,
       steps: events.map(({ event, actor_id, reason, at }) => ({
         event,
@@ -166,8 +167,8 @@ function allowedBankActions(
   meId: number,
   { proof, isProven }: VerificationState,
 ): StaffActions {
-  if (isAccountMissing(proof, row.bank_mark)) return []
-  const again: StaffActions = isVerificationFailed(proof, row.bank_mark) ? ['ask_bank'] : []
+  if (isAccountMissing(proof, row.bank_fingerprint)) return []
+  const again: StaffActions = isVerificationFailed(proof, row.bank_fingerprint) ? ['ask_bank'] : []
   if (isProven) return [...again, 'approve']
   if (row.bank_checked_by === null) return [...again, 'check_bank']
   return row.bank_checked_by === meId ? again : [...again, 'approve']

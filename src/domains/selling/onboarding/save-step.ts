@@ -28,7 +28,12 @@ type SaveContext = { personId: number; vault: Vault; now: Date }
 type ParsedStep = {
   answers: Answers[Item]
   sealed: Buffer | null
-  patch?: { pan_mark?: string; bank_mark?: string; bank_checked_by?: null; bank_checked_at?: null }
+  patch?: {
+    pan_fingerprint?: string
+    bank_fingerprint?: string
+    bank_checked_by?: null
+    bank_checked_at?: null
+  }
 }
 
 /**
@@ -81,7 +86,7 @@ async function parseStep(
       return {
         answers,
         sealed: vault.seal(sealOwnerOf(row.id, 'business'), pan),
-        patch: { pan_mark: vault.mark('pan', pan) },
+        patch: { pan_fingerprint: vault.mark('pan', pan) },
       }
     }
     case 'bank': {
@@ -91,7 +96,7 @@ async function parseStep(
       }
       if (errors.length > 0) throw fieldsRefusal(errors)
       const patch = {
-        bank_mark: vault.mark('bank', accountMarkInput(answers.ifsc, number)),
+        bank_fingerprint: vault.mark('bank', accountMarkInput(answers.ifsc, number)),
         bank_checked_by: null,
         bank_checked_at: null,
       }

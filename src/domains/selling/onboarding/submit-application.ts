@@ -32,7 +32,7 @@ export function submitApplication(db: Db, { personId, now }: OwnAction): Promise
       at: now,
       patch: { submitted_at: now, slug },
     })
-    await queueBankVerification(tx, { applicationId: row.id, mark: row.bank_mark, at: now })
+    await queueBankVerification(tx, { applicationId: row.id, mark: row.bank_fingerprint, at: now })
   })
 }
 

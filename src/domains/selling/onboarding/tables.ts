@@ -15,10 +15,10 @@ export type ApplicationsTable = {
   bank_checked_by: number | null
   bank_checked_at: Date | null
   decided_by: number | null
-  told: Generated<string>
+  rejection_reason: Generated<string>
   store_id: number | null
-  pan_mark: Generated<string>
-  bank_mark: Generated<string>
+  pan_fingerprint: Generated<string>
+  bank_fingerprint: Generated<string>
   /** Whether the bank had named the holder when it was approved. */
   is_bank_proven: Generated<boolean>
 }
@@ -37,7 +37,7 @@ export type ItemRow = {
 /** A bank's answer about an account that was sent ₹1. */
 export type BankProofsTable = {
   application_id: number
-  bank_mark: string
+  bank_fingerprint: string
   state: 'waiting' | 'asked' | 'done' | 'failed'
   gateway_id: string | null
   is_active: boolean | null
@@ -100,10 +100,10 @@ export const APPLICATION_COLUMNS = columnsOf('onboarding.applications', [
   'bank_checked_by',
   'bank_checked_at',
   'decided_by',
-  'told',
+  'rejection_reason',
   'store_id',
-  'pan_mark',
-  'bank_mark',
+  'pan_fingerprint',
+  'bank_fingerprint',
   'is_bank_proven',
 ])
 
@@ -130,7 +130,7 @@ export const DOCUMENT_COLUMNS = columnsOf('onboarding.documents', [
 
 export const BANK_PROOF_COLUMNS = columnsOf('onboarding.bank_proofs', [
   'application_id',
-  'bank_mark',
+  'bank_fingerprint',
   'state',
   'gateway_id',
   'is_active',

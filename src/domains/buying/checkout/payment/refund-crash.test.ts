@@ -163,10 +163,10 @@ test('after all events the order has refunded what the gateway refunded, and the
   expect(await wrong()).toEqual([])
 })
 
-const reserved = async (): Promise<number> => {
+const held = async (): Promise<number> => {
   const { rows } = await sql<{
     n: number
-  }>`select reserved::int as n from stock.levels where variant_id = ${yarn.variantId}`.execute(db())
+  }>`select held::int as n from stock.levels where variant_id = ${yarn.variantId}`.execute(db())
   return rows[0]?.n ?? -1
 }
 
@@ -201,10 +201,10 @@ test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
       },
       work: () => task('checkout:expire'),
       after: async ({ checkoutId }) => {
-        expect([0, 1]).toContain(await reserved())
+        expect([0, 1]).toContain(await held())
         await task('checkout:expire')
         expect(await checkoutOutcome(shop, checkoutId)).toMatchObject(end)
-        expect(await reserved()).toBe(0)
+        expect(await held()).toBe(0)
       },
     })
     expect(times).toBeGreaterThanOrEqual(8)

@@ -134,7 +134,7 @@ test('a kit is bought out of the stock of its components, and the order names th
     (await findViolations(tx, new Date())).filter((fault) => fault.startsWith('I-10'))
   expect(await promised(db)).toEqual([])
   const planting = db.transaction().execute(async (tx) => {
-    await sql`update stock.allocations set given_back = quantity where variant_id = ${hook.variantId}`.execute(
+    await sql`update stock.allocations set released = quantity where variant_id = ${hook.variantId}`.execute(
       tx,
     )
     expect(await promised(tx)).toEqual(

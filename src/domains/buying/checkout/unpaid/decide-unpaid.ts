@@ -105,12 +105,12 @@ export const recordTransferReceived = (
 export const writeOffUnpaid = (db: Db, orderId: number, by: StaffAction): Promise<boolean> =>
   transact(db, async (tx) => {
     const found = await lockUnpaidInState(tx, orderId, 'confirmed')
-    const { give_up_asked_by: askedBy } = found.unpaid
-    if (askedBy === by.actorId) throw conflict('second_person', 'common.second_person')
+    const { write_off_requested_by: requestedBy } = found.unpaid
+    if (requestedBy === by.actorId) throw conflict('second_person', 'common.second_person')
     const duePaise = (await findAmountsOwed(tx, [orderId])).get(orderId)
     if (duePaise === undefined) throw conflict('wrong_state', 'common.nothing_due')
-    if (askedBy === null) {
-      await updateUnpaid(tx, orderId, { give_up_asked_by: by.actorId })
+    if (requestedBy === null) {
+      await updateUnpaid(tx, orderId, { write_off_requested_by: by.actorId })
       await recordDecisionAudit(tx, by, { found, to: 'write-off requested', paise: duePaise })
       return false
     }
@@ -121,7 +121,7 @@ export const writeOffUnpaid = (db: Db, orderId: number, by: StaffAction): Promis
       reason: by.reason,
       at: by.now,
     })
-    await updateUnpaid(tx, orderId, { state: 'given_up', given_up_paise: paise })
+    await updateUnpaid(tx, orderId, { state: 'given_up', written_off_paise: paise })
     await recordDecisionAudit(tx, by, { found, to: 'given_up', paise })
     return true
   })

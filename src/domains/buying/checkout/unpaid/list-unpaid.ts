@@ -57,7 +57,9 @@ export async function listUnpaid(
     findAmountsOwed(db, ids),
     findCancellable(db, rows, now),
     loadNames(db, [
-      ...new Set(rows.flatMap((row) => [row.decided_by, row.give_up_asked_by]).filter((id) => id !== null)),
+      ...new Set(
+        rows.flatMap((row) => [row.decided_by, row.write_off_requested_by]).filter((id) => id !== null),
+      ),
     ]),
   ])
   const byId = new Map(orders.map((order) => [order.id, order]))
@@ -71,7 +73,7 @@ export async function listUnpaid(
       due: toRupees(duePaise),
       is_overdue: isOverdue,
       decided_by: named(row.decided_by),
-      give_up_asked_by: named(row.give_up_asked_by),
+      give_up_asked_by: named(row.write_off_requested_by),
       may: allowedActionsOf(row, { duePaise, readerId, isCancellable: cancellable.staff.has(row.order_id) }),
     }
   })
@@ -95,7 +97,7 @@ const unpaidFieldsOf = (row: UnpaidRow) => ({
   state: row.state,
   total: toRupees(row.total_paise),
   received: toRupees(row.received_paise),
-  given_up: toRupees(row.given_up_paise),
+  given_up: toRupees(row.written_off_paise),
   asked_at: row.asked_at.toISOString(),
   hold_until: row.hold_until.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
@@ -114,7 +116,7 @@ function allowedActionsOf(
   if (row.state === 'waiting') return ['confirm', 'refuse']
   if (duePaise === 0) return []
   const actions: UnpaidOrder['may'] = isCancellable ? ['receive', 'extend', 'cancel'] : ['receive', 'extend']
-  return row.give_up_asked_by === readerId ? actions : [...actions, 'give_up']
+  return row.write_off_requested_by === readerId ? actions : [...actions, 'give_up']
 }
 
 /** Policies with the name of the person who set them. */

@@ -10,7 +10,7 @@ export async function lockPerson(tx: Tx, personId: number): Promise<void> {
 }
 
 const columns = sql<RequestRow>`
-  r.id, r.person_id, r.profile_name, r.bio, r.art, r.instagram, r.portfolio, r.state, r.at, r.answer_by, r.question, r.answer, r.reason,
+  r.id, r.person_id, r.profile_name, r.bio, r.art, r.instagram, r.portfolio, r.state, r.at, r.answer_due_at, r.question, r.answer, r.reason,
   r.reapply_on::text as reapply_on, r.decided_at`
 
 export async function readRequestsOf(db: Db, personId: number): Promise<RequestRow[]> {
@@ -80,14 +80,14 @@ export async function countRequests(
 /** Open requests, and those of them past their due time. */
 export async function countOpen(db: Db, now: Date): Promise<{ open: number; late: number }> {
   const { rows } = await sql<{ open: number; late: number }>`
-    select count(*)::int as open, count(*) filter (where state = 'applied' and answer_by < ${now})::int as late
+    select count(*)::int as open, count(*) filter (where state = 'applied' and answer_due_at < ${now})::int as late
     from creators.requests where state in ('applied', 'info_requested')`.execute(db)
   return rows[0] ?? { open: 0, late: 0 }
 }
 
 export type NewRequest = Pick<
   RequestRow,
-  'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio' | 'at' | 'answer_by'
+  'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio' | 'at' | 'answer_due_at'
 >
 
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {

@@ -100,7 +100,7 @@ describe('asking to become a maker', () => {
       instagram: '',
       portfolio: '',
       at: shop.clock.now(),
-      answer_by: shop.clock.now(),
+      answer_due_at: shop.clock.now(),
     }
     const insert = shop.db.insertInto('creators.requests').values(row).execute()
     await expect(insert).rejects.toThrow(/requests_one_open/)

@@ -81,7 +81,7 @@ const present = (row: RequestRow, names: ReadonlyMap<number, string>, attempts: 
   portfolio: row.portfolio,
   state: row.state,
   at: row.at.toISOString(),
-  answer_by: row.answer_by.toISOString(),
+  answer_by: row.answer_due_at.toISOString(),
   attempts,
   question: row.question,
   answer: row.answer,

@@ -88,13 +88,13 @@ export function submitRequest(
     if (no) throw no
     const { answer_days } = await readSettings(tx)
     const instagram = readInstagram(input.instagram)
-    const answerBy = new Date(now.getTime() + answer_days * DAY_MS)
+    const answerDueAt = new Date(now.getTime() + answer_days * DAY_MS)
     const id = await insertRequest(tx, {
       ...input,
       instagram,
       person_id: personId,
       at: now,
-      answer_by: answerBy,
+      answer_due_at: answerDueAt,
     })
     await insertEvent(tx, {
       request_id: id,

@@ -59,8 +59,8 @@ export const waiveUncollectedByStaff = (
     if (askedBy === by.actorId) throw conflict('second_person', 'common.second_person')
     if (askedBy === null) {
       await updateInstrument(tx, orderId, {
-        waiver_asked_by: by.actorId,
-        waiver_asked_paise: paise,
+        waiver_requested_by: by.actorId,
+        waiver_requested_paise: paise,
         waiver_reason: by.reason,
       })
       await recordWaiver(tx, by, { orderId, paise, state: 'asked' })
@@ -118,6 +118,6 @@ async function lockUncollected(tx: Tx, orderId: number): Promise<LockedUncollect
     paise,
     lessPaise: row.reduced_paise,
     since: row.status_changed_at,
-    askedBy: row.waiver_asked_paise === paise ? row.waiver_asked_by : null,
+    askedBy: row.waiver_requested_paise === paise ? row.waiver_requested_by : null,
   }
 }

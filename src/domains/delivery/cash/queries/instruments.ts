@@ -99,8 +99,8 @@ export type InstrumentPatch = Partial<
     | 'written_off_paise'
     | 'void_reason'
     | 'confirm_by'
-    | 'waiver_asked_by'
-    | 'waiver_asked_paise'
+    | 'waiver_requested_by'
+    | 'waiver_requested_paise'
     | 'waiver_reason'
   >
 >
@@ -144,10 +144,10 @@ export async function listOverdueConfirmations(db: Db, now: Date): Promise<numbe
   return rows.map(({ order_id }) => order_id)
 }
 
-/** `waiver_asked_by`: the staff member who asked to waive exactly this amount. */
+/** `waiver_requested_by`: the staff member who asked to waive exactly this amount. */
 type UncollectedRow = Pick<
   InstrumentRow,
-  'order_id' | 'asked_paise' | 'collected_paise' | 'waiver_asked_by' | 'waiver_reason'
+  'order_id' | 'asked_paise' | 'collected_paise' | 'waiver_requested_by' | 'waiver_reason'
 > & { paise: number }
 
 /**
@@ -160,7 +160,7 @@ export async function listUncollected(
 ): Promise<UncollectedRow[]> {
   const { rows } = await sql<UncollectedRow>`
     select order_id, void_paise - reduced_paise as paise, asked_paise - reduced_paise as asked_paise, collected_paise, waiver_reason,
-      case when waiver_asked_paise = void_paise - reduced_paise then waiver_asked_by end as waiver_asked_by
+      case when waiver_requested_paise = void_paise - reduced_paise then waiver_requested_by end as waiver_requested_by
     from cash.instruments
     where status in ('collected', 'short', 'remitted', 'settled') and status_changed_at < ${before}
       and collected_paise > 0 and void_paise > reduced_paise and (${atMostPaise}::bigint is null or void_paise - reduced_paise <= ${atMostPaise}::bigint)

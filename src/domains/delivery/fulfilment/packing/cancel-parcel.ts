@@ -23,10 +23,10 @@ export async function cancelLockedParcel(
   locked: LockedParcel,
   { actor, reason, now }: { actor: string; reason: string; now: Date },
 ): Promise<void> {
-  const { id, courier, awb, doubt } = locked.parcel
+  const { id, courier, awb, conflict: courierConflict } = locked.parcel
   await applyParcelEvent(tx, locked, { event: 'cancel', actor, reason, now })
   // A courier that was asked to bring the parcel back must not get a cancellation.
-  if (awb !== null && courier !== null && courier !== 'own' && doubt !== ASKED_BACK) {
+  if (awb !== null && courier !== null && courier !== 'own' && courierConflict !== ASKED_BACK) {
     await insertCourierTask(tx, { parcel_id: id, what: 'cancel', details: { awb, courier }, asked_at: now })
   }
 }

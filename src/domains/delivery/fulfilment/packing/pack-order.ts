@@ -145,7 +145,7 @@ export const EMPTY_PARCEL = {
   pickup_on: null,
   back_because: '',
   address_note: '',
-  doubt: '',
+  conflict: '',
   handed_over_at: null,
   delivered_at: null,
   settled_at: null,

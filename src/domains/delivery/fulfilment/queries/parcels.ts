@@ -85,19 +85,19 @@ export type ParcelPage = {
   before: { at: Date; id: number } | null
   limit: number
   search: string
-  inDoubt?: boolean
+  withConflict?: boolean
 }
 
 /** A page of parcels, newest first; of one store or of all. */
 export async function listParcelPage(
   db: Db,
-  { storeId, states, before, limit, search, inDoubt = false }: ParcelPage,
+  { storeId, states, before, limit, search, withConflict = false }: ParcelPage,
 ): Promise<ParcelWithLines[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null
   const { rows } = await sql<ParcelRow>`
     select ${listOf(PARCEL_COLUMNS)} from fulfilment.parcels
     where (${storeId}::bigint is null or store_id = ${storeId}::bigint) and state = any(${states}::text[])
-      and (not ${inDoubt}::boolean or doubt <> '')
+      and (not ${withConflict}::boolean or conflict <> '')
       and (${search} = '' or awb = ${search} or order_id = ${number}::bigint or id = ${number}::bigint)
       and (${before?.at ?? null}::timestamptz is null or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::bigint))
     order by created_at desc, id desc limit ${limit}`.execute(db)
@@ -107,9 +107,9 @@ export async function listParcelPage(
 export async function countParcelsByState(
   db: Db,
   storeId: number | null,
-): Promise<{ state: ParcelState; count: number; doubtful: number }[]> {
-  const { rows } = await sql<{ state: ParcelState; count: number; doubtful: number }>`
-    select state, count(*)::int as count, count(*) filter (where doubt <> '')::int as doubtful from fulfilment.parcels
+): Promise<{ state: ParcelState; count: number; conflicts: number }[]> {
+  const { rows } = await sql<{ state: ParcelState; count: number; conflicts: number }>`
+    select state, count(*)::int as count, count(*) filter (where conflict <> '')::int as conflicts from fulfilment.parcels
     where ${storeId}::bigint is null or store_id = ${storeId}::bigint group by state`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import type { CourierUpdate } from '../courier.ts'
 import {
   applyFacts,
-  doubtOf,
+  conflictOf,
   returnAfterFailures,
   hasLeft,
   isFactKind,
@@ -52,7 +52,7 @@ export async function reconcileParcel(tx: Tx, parcelId: number, now: Date): Prom
     return recordUnexpectedPickup(tx, packed, { sold, now })
   const facts = {
     attempts: summary.attempts,
-    doubt: doubtOf(summary.kinds, next.state) || doubtOfSettled(packed, summary.kinds),
+    conflict: conflictOf(summary.kinds, next.state) || conflictOfSettled(packed, summary.kinds),
     state_at: next.stateAt,
   }
   if (next.state === parcel.state) return updateParcel(tx, parcelId, facts)
@@ -68,7 +68,7 @@ function nextProgressOf({ parcel }: ParcelWithLines, { facts }: UpdateSummary): 
 const wasPickedUpWithoutHandOver = ({ parcel }: ParcelWithLines, { facts }: UpdateSummary): boolean =>
   parcel.direction === 'forward' && parcel.handed_over_at === null && facts.some(({ kind }) => hasLeft(kind))
 
-const doubtOfSettled = ({ parcel }: ParcelWithLines, kinds: ReadonlySet<string>): string =>
+const conflictOfSettled = ({ parcel }: ParcelWithLines, kinds: ReadonlySet<string>): string =>
   parcel.settled_at !== null && kinds.has('delivered') ? 'delivered_and_lost' : ''
 
 type UpdateSummary = {
@@ -88,7 +88,12 @@ async function applyProgress(
     summary,
     facts,
     now,
-  }: { next: ParcelProgress; summary: UpdateSummary; facts: { attempts: number; doubt: string }; now: Date },
+  }: {
+    next: ParcelProgress
+    summary: UpdateSummary
+    facts: { attempts: number; conflict: string }
+    now: Date
+  },
 ): Promise<void> {
   const goesBack = next.state.startsWith('rto_') && packed.parcel.back_because === ''
   const change = { ...facts, ...(goesBack ? { back_because: summary.because } : {}) }

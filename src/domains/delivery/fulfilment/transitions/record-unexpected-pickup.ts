@@ -16,9 +16,9 @@ export async function recordUnexpectedPickup(
   { parcel, lines }: ParcelWithLines,
   { sold, now }: { sold: SoldOrder; now: Date },
 ): Promise<void> {
-  if (parcel.doubt === ASKED_BACK) return
+  if (parcel.conflict === ASKED_BACK) return
   const isGivenBack = wereCancelled(sold, lines)
-  await updateParcel(tx, parcel.id, { doubt: isGivenBack ? ASKED_BACK : 'cancelled_and_taken' })
+  await updateParcel(tx, parcel.id, { conflict: isGivenBack ? ASKED_BACK : 'cancelled_and_taken' })
   if (!isGivenBack) return
   const reason = 'A courier picked it up although it was cancelled'
   await removeShippedAfterRelease(tx, parcel.order_id, {

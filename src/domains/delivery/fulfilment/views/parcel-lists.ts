@@ -31,7 +31,7 @@ export async function findParcels(
       before: readDateCursor(cursor),
       limit: limit + 1,
       search: search.trim(),
-      inDoubt: tab === 'doubt',
+      withConflict: tab === 'doubt',
     }),
     countParcelsByState(db, storeId),
   ])
@@ -47,7 +47,7 @@ export async function findParcels(
   ) as Record<ParcelTab, number>
   return {
     rows: await presentParcels(db, shown),
-    counts: { ...counts, doubt: counted.reduce((sum, { doubtful }) => sum + doubtful, 0) },
+    counts: { ...counts, doubt: counted.reduce((sum, { conflicts }) => sum + conflicts, 0) },
     next: last && rows.length > limit ? writeCursor({ at: last.created_at, id: last.id }) : null,
   }
 }

@@ -157,7 +157,7 @@ function presentBooking({ parcel }: ParcelWithLines, booking: BookingRow | undef
     pickup_on: dayOf(parcel.pickup_on),
     address_note: parcel.address_note,
     back_because: parcel.back_because,
-    doubt: parcel.doubt,
+    doubt: parcel.conflict,
     is_settled: parcel.settled_at !== null,
     state_changed_at: parcel.state_changed_at.toISOString(),
   }

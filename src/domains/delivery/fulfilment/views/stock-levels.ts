@@ -48,7 +48,7 @@ export async function listStockLevels(db: Db, storeId: number): Promise<StockLev
   }
 }
 
-const NO_STOCK = { onHand: 0, reserved: 0, allocated: 0, backOrder: 0 }
+const NO_STOCK = { onHand: 0, held: 0, allocated: 0, backOrder: 0 }
 const NO_PICTURE = { path: '', placeholder: '' }
 
 async function stockLevelsOf(db: Db, products: readonly CatalogueProduct[]): Promise<StockLevel[]> {
@@ -69,7 +69,7 @@ async function stockLevelsOf(db: Db, products: readonly CatalogueProduct[]): Pro
         placeholder: picture.placeholder,
         is_kit: pack.components.length > 0,
         on_hand: level.onHand,
-        reserved: level.reserved,
+        reserved: level.held,
         allocated: level.allocated,
         available: available.get(pack.id) ?? 0,
         back_order: level.backOrder,

@@ -21,8 +21,8 @@ type CasePieces = { lineNo: number; delivered: number; quantity: number }
 export async function addPiecesToCase(tx: Tx, orderId: number, pieces: readonly CasePieces[]): Promise<void> {
   for (const { lineNo, delivered, quantity } of pieces.toSorted((a, b) => a.lineNo - b.lineNo)) {
     await sql`
-      insert into returns.received_items as t (order_id, line_no, delivered, taken) values (${orderId}, ${lineNo}, ${delivered}, ${quantity})
-      on conflict (order_id, line_no) do update set delivered = excluded.delivered, taken = t.taken + excluded.taken`.execute(
+      insert into returns.line_quantities as t (order_id, line_no, delivered, in_cases) values (${orderId}, ${lineNo}, ${delivered}, ${quantity})
+      on conflict (order_id, line_no) do update set delivered = excluded.delivered, in_cases = t.in_cases + excluded.in_cases`.execute(
       tx,
     )
   }
@@ -30,7 +30,7 @@ export async function addPiecesToCase(tx: Tx, orderId: number, pieces: readonly 
 
 export async function releasePieces(tx: Tx, caseId: number): Promise<void> {
   await sql`
-    update returns.received_items t set taken = t.taken - (p.quantity - p.settled) from returns.case_items p
+    update returns.line_quantities t set in_cases = t.in_cases - (p.quantity - p.settled) from returns.case_items p
     where p.case_id = ${caseId} and t.order_id = p.order_id and t.line_no = p.line_no`.execute(tx)
 }
 
@@ -38,11 +38,11 @@ export async function releasePieces(tx: Tx, caseId: number): Promise<void> {
 export async function loadPiecesInCases(
   db: Db,
   orderId: number,
-): Promise<Map<number, { taken: number; settled: number }>> {
-  const { rows } = await sql<{ line_no: number; taken: number; settled: number }>`
-    select t.line_no, t.taken, coalesce((select sum(p.settled) from returns.case_items p
+): Promise<Map<number, { in_cases: number; settled: number }>> {
+  const { rows } = await sql<{ line_no: number; in_cases: number; settled: number }>`
+    select t.line_no, t.in_cases, coalesce((select sum(p.settled) from returns.case_items p
       where p.order_id = t.order_id and p.line_no = t.line_no), 0)::int as settled
-    from returns.received_items t where t.order_id = ${orderId}`.execute(db)
+    from returns.line_quantities t where t.order_id = ${orderId}`.execute(db)
   return new Map(rows.map((row) => [row.line_no, row]))
 }
 

@@ -13,7 +13,7 @@ export type FailedPieces = {
 /** Stores the refund until the replaced order is delivered; idempotent. */
 export async function insertOwed(tx: Tx, orderId: number, failed: FailedPieces): Promise<void> {
   await sql`
-    insert into returns.owed_replacements (key, order_id, gone, recorded_at)
+    insert into returns.owed_replacements (key, order_id, failed_pieces, recorded_at)
     values (${`${failed.orderId}:${failed.key}`}, ${orderId}, ${JSON.stringify(failed)}::jsonb, ${failed.at}::timestamptz) on conflict do nothing`.execute(
     tx,
   )
@@ -21,7 +21,7 @@ export async function insertOwed(tx: Tx, orderId: number, failed: FailedPieces):
 
 /** Deletes and returns the refunds that wait for this order. */
 export async function claimOwed(tx: Tx, orderId: number): Promise<FailedPieces[]> {
-  const { rows } = await sql<{ gone: FailedPieces }>`
-    delete from returns.owed_replacements where order_id = ${orderId} returning gone`.execute(tx)
-  return rows.map(({ gone }) => gone)
+  const { rows } = await sql<{ failed_pieces: FailedPieces }>`
+    delete from returns.owed_replacements where order_id = ${orderId} returning failed_pieces`.execute(tx)
+  return rows.map((row) => row.failed_pieces)
 }

@@ -44,7 +44,7 @@ export async function loadNonReturnable(db: Db): Promise<Map<string, string>> {
 
 export async function findDeliveredAt(db: Db, orderId: number): Promise<Date | null> {
   const row = await db
-    .selectFrom('returns.windows')
+    .selectFrom('returns.order_deliveries')
     .select('delivered_at')
     .where('order_id', '=', orderId)
     .executeTakeFirst()
@@ -53,7 +53,7 @@ export async function findDeliveredAt(db: Db, orderId: number): Promise<Date | n
 
 /** The first date is kept. */
 export async function insertDeliveredAt(tx: Tx, orderId: number, at: Date): Promise<void> {
-  await sql`insert into returns.windows (order_id, delivered_at) values (${orderId}, ${at}) on conflict do nothing`.execute(
+  await sql`insert into returns.order_deliveries (order_id, delivered_at) values (${orderId}, ${at}) on conflict do nothing`.execute(
     tx,
   )
 }

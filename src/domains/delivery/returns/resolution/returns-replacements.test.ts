@@ -218,7 +218,7 @@ describe('a store', () => {
     ])
     await runPendingJobs(shop.jobs)
     const { rows } = await sql<{ free: number }>`
-      select on_hand - reserved - allocated as free from stock.levels where variant_id = ${shawl.variantId}`.execute(
+      select on_hand - held - allocated as free from stock.levels where variant_id = ${shawl.variantId}`.execute(
       shop.database.db,
     )
     expect(rows).toEqual([{ free: 0 }])

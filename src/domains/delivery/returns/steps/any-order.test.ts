@@ -166,7 +166,7 @@ async function mustHold(orderId: number): Promise<void> {
   expect(refunds).toBe(off)
   for (const { delivered, returned } of lines) expect(returned).toBeLessThanOrEqual(delivered)
   const mismatches = await sql<{ wrong: number }>`
-    select count(*)::int as wrong from returns.received_items t where taken <> (
+    select count(*)::int as wrong from returns.line_quantities t where in_cases <> (
       select coalesce(sum(case when c.state in ('withdrawn', 'lapsed') then p.settled else p.quantity end), 0)
       from returns.case_items p join returns.cases c on c.id = p.case_id where p.order_id = t.order_id and p.line_no = t.line_no)`.execute(
     db,

@@ -119,7 +119,7 @@ function addRequests(
   const { name, now, db } = cache.carrier
   const since = now().getTime() - REQUEST_AGAIN_MS
   const isLately = (area: string): boolean =>
-    rows.some((row) => row.from_area === area && row.courier === name && row.wanted_at.getTime() >= since)
+    rows.some((row) => row.from_area === area && row.courier === name && row.requested_at.getTime() >= since)
   for (const fromPin of fromPins) {
     const key = `${pin} ${areaOf(fromPin)}`
     if (cache.requests.size < MAX_REQUESTS && !isLately(areaOf(fromPin)))

@@ -13,7 +13,7 @@ export type CoverageRow = {
   takes_cod: boolean | null
   from_days: number | null
   to_days: number | null
-  wanted_at: Date
+  requested_at: Date
   checked_at: Date | null
   problem: Sentence
 }
@@ -21,7 +21,7 @@ export type CoverageRow = {
 /** All coverage of a PIN, by source and origin. */
 export async function listCoverage(db: Db, pin: string): Promise<CoverageRow[]> {
   const { rows } = await sql<CoverageRow>`
-    select pin, courier, from_area, is_delivered, takes_cod, from_days, to_days, wanted_at, checked_at, problem
+    select pin, courier, from_area, is_delivered, takes_cod, from_days, to_days, requested_at, checked_at, problem
     from shipping.coverage where pin = ${pin} order by courier, from_area`.execute(db)
   return rows
 }
@@ -50,11 +50,11 @@ export async function insertCoverageRequests(
   { requests, at }: { requests: readonly CoverageRequest[]; at: Date },
 ): Promise<void> {
   await sql`
-    insert into shipping.coverage (pin, courier, from_area, from_pin, wanted_at, due_at)
+    insert into shipping.coverage (pin, courier, from_area, from_pin, requested_at, due_at)
     select distinct on (pin, left(from_pin, 3)) pin, ${courier}, left(from_pin, 3), from_pin, ${at}::timestamptz, ${at}::timestamptz
     from unnest(${requests.map(({ pin }) => pin)}::text[], ${requests.map(({ fromPin }) => fromPin)}::text[]) as w (pin, from_pin)
     order by 1, 3
-    on conflict (pin, courier, from_area) do update set wanted_at = excluded.wanted_at`.execute(db)
+    on conflict (pin, courier, from_area) do update set requested_at = excluded.requested_at`.execute(db)
 }
 
 export type DueRequest = { pin: string; from_area: string; from_pin: string }
@@ -67,7 +67,7 @@ export async function listDueRequests(
 ): Promise<DueRequest[]> {
   const { rows } = await sql<DueRequest>`
     select pin, from_area, from_pin from shipping.coverage
-    where courier = ${courier} and from_area <> '' and due_at <= ${at} and wanted_at >= ${wantedSince} order by due_at limit ${limit}`.execute(
+    where courier = ${courier} and from_area <> '' and due_at <= ${at} and requested_at >= ${wantedSince} order by due_at limit ${limit}`.execute(
     db,
   )
   return rows
@@ -170,7 +170,7 @@ export async function upsertListed(
   { importId, at }: { importId: number; at: Date },
 ): Promise<void> {
   await sql`
-    insert into shipping.coverage (pin, courier, from_area, is_delivered, takes_cod, from_days, to_days, import_id, wanted_at, checked_at)
+    insert into shipping.coverage (pin, courier, from_area, is_delivered, takes_cod, from_days, to_days, import_id, requested_at, checked_at)
     select pin, courier, '', "isDelivered", "takesCod", "fromDays", "toDays", ${importId}::bigint, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as l(pin text, courier text, "isDelivered" boolean, "takesCod" boolean, "fromDays" smallint, "toDays" smallint)

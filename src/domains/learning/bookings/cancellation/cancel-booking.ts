@@ -17,7 +17,7 @@ type CancellationRequest = { id: number; personId: number; seatIds: readonly num
 
 /** The buyer was asked about a new time and has not accepted it. */
 const isAnswerPending = (row: BookingRow, now: Date): boolean =>
-  row.answer_by !== null && row.answer_by > now && row.answer !== 'keep'
+  row.answer_due_at !== null && row.answer_due_at > now && row.answer !== 'keep'
 
 function requireUpcoming(row: BookingRow, now: Date): void {
   if (row.state !== 'confirmed')

@@ -76,7 +76,7 @@ function rowOf(
     expires_at: at,
     confirmed_at: at,
     asked_version: null,
-    answer_by: null,
+    answer_due_at: null,
     answer: null,
     settled_at: null,
   }
@@ -89,9 +89,9 @@ function seatsOf(bookingId: number, names: readonly string[]): SeatRow[] {
     guardian_phone: '',
     consent_at: null,
     answers: {},
-    turn: 1,
-    came_at: null,
-    came_by: null,
+    ticket_version: 1,
+    checked_in_at: null,
+    checked_in_by: null,
   }
   return names.map((name, index) => ({
     ...nothing,

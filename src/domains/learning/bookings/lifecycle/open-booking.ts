@@ -227,7 +227,7 @@ async function insertHeldBooking(
     expires_at: new Date(now.getTime() + minutes * 60_000),
     confirmed_at: isFree ? now : null,
     asked_version: null,
-    answer_by: null,
+    answer_due_at: null,
     answer: null,
     settled_at: null,
   }
@@ -265,8 +265,8 @@ function seatsOf(row: BookingRow, { workshop }: Bookable, attendees: readonly At
     guardian_phone: attendee.is_minor ? attendee.guardian_phone : '',
     consent_at: attendee.is_minor ? row.booked_at : null,
     answers: pickAnswers(attendee, workshop),
-    turn: 1,
-    came_at: null,
-    came_by: null,
+    ticket_version: 1,
+    checked_in_at: null,
+    checked_in_by: null,
   }))
 }

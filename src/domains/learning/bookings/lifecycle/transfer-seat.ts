@@ -49,7 +49,7 @@ export async function transferSeat(
       is_minor: attendee.is_minor,
       ...guardianFields(attendee, now),
       answers: pickAnswers(attendee, about.workshop),
-      turn: seat.turn + 1,
+      ticket_version: seat.ticket_version + 1,
     })
     const step = {
       event: 'transfer',

@@ -61,7 +61,7 @@ export async function reassignBookings(
     sql`update bookings.changes set changed_by = ${into} where changed_by = ${from}`,
     sql`update bookings.events set actor_id = ${into} where actor_id = ${from}`,
     sql`update bookings.walk_ins set recorded_by = ${into} where recorded_by = ${from}`,
-    sql`update bookings.seats set came_by = ${into} where came_by = ${from}`,
+    sql`update bookings.seats set checked_in_by = ${into} where checked_in_by = ${from}`,
   ]) {
     await change.execute(tx)
   }

@@ -40,10 +40,10 @@ export async function insertChange(tx: Tx, change: ChangeRow): Promise<void> {
 export async function requestAnswers(
   tx: Tx,
   sessionId: number,
-  to: { version: number; answerBy: Date; startsAt: Date; endsAt: Date },
+  to: { version: number; answerDueAt: Date; startsAt: Date; endsAt: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    update bookings.bookings set asked_version = ${to.version}, answer_by = ${to.answerBy}, answer = null, starts_at = ${to.startsAt}, ends_at = ${to.endsAt}
+    update bookings.bookings set asked_version = ${to.version}, answer_due_at = ${to.answerDueAt}, answer = null, starts_at = ${to.startsAt}, ends_at = ${to.endsAt}
     where session_id = ${sessionId} and state in ('confirmed', 'held') returning id`.execute(tx)
   // What was retained of late cancellations is credited to the conductor after the new time.
   await sql`

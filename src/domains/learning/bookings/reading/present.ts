@@ -81,7 +81,7 @@ function toSeat(seat: SeatRow, row: BookingRow, { secret, now }: BookingContext)
     answers: seat.answers,
     price: toRupees(seat.price_paise),
     refunded: toRupees(seat.refunded_paise),
-    came_at: seat.came_at?.toISOString() ?? null,
+    came_at: seat.checked_in_at?.toISOString() ?? null,
     code,
     qr: isGood && row.ends_at > now ? drawQrCode(code) : null,
   }
@@ -158,11 +158,11 @@ const linkOf = (row: BookingRow, { session }: Bookable): string =>
   row.state === 'confirmed' && row.mode === 'online' && session.state === 'scheduled' ? session.join_link : ''
 
 function presentChange(row: BookingRow, { change, now }: BookingContext): Booking['change'] {
-  if (!change || row.state !== 'confirmed' || !row.answer_by || row.answer_by <= now) return null
+  if (!change || row.state !== 'confirmed' || !row.answer_due_at || row.answer_due_at <= now) return null
   return {
     before: toMeetings(change.before),
     reason: change.reason,
-    answer_by: row.answer_by.toISOString(),
+    answer_by: row.answer_due_at.toISOString(),
     answer: row.answer,
   }
 }

@@ -78,10 +78,10 @@ async function markAttended(
       seat_id: seat.id,
       name: seat.name,
       result: 'already',
-      came_at: seat.came_at?.toISOString() ?? null,
+      came_at: seat.checked_in_at?.toISOString() ?? null,
     }
   if (seat.state !== 'confirmed' && seat.state !== 'no_show') return { ...INVALID_CODE, name: seat.name }
-  await updateSeat(tx, seat.id, { state: 'attended', came_at: at, came_by: personId })
+  await updateSeat(tx, seat.id, { state: 'attended', checked_in_at: at, checked_in_by: personId })
   await recordSeatEvent(tx, { row, seat, personId, now }, 'attended')
   return { seat_id: seat.id, name: seat.name, result: 'in', came_at: at.toISOString() }
 }
@@ -89,7 +89,7 @@ async function markAttended(
 async function undoAttendance(tx: Tx, about: SeatContext): Promise<CheckInResult> {
   const { seat } = about
   if (seat.state !== 'attended') return { seat_id: seat.id, name: seat.name, result: 'out', came_at: null }
-  await updateSeat(tx, seat.id, { state: 'confirmed', came_at: null, came_by: null })
+  await updateSeat(tx, seat.id, { state: 'confirmed', checked_in_at: null, checked_in_by: null })
   await recordSeatEvent(tx, about, 'confirmed')
   return { seat_id: seat.id, name: seat.name, result: 'out', came_at: null }
 }

@@ -3,10 +3,10 @@ import { encode } from 'uqr'
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-type Seat = { id: number; turn: number }
+type Seat = { id: number; ticket_version: number }
 
-const macOf = (secret: string, { id, turn }: Seat): string =>
-  createHmac('sha256', secret).update(`seat ${id}.${turn}`).digest('base64url').slice(0, 27)
+const macOf = (secret: string, { id, ticket_version: version }: Seat): string =>
+  createHmac('sha256', secret).update(`seat ${id}.${version}`).digest('base64url').slice(0, 27)
 
 /** The content of a ticket's QR code: the seat's id and a MAC that only the server can make, no personal data. */
 export const ticketCode = (secret: string, seat: Seat): string => `CIY1.${seat.id}.${macOf(secret, seat)}`

@@ -77,7 +77,7 @@ const toSeat = (
   })),
   kit: row.terms.kit?.name ?? '',
   paid: toRupees(seat.price_paise),
-  came_at: seat.came_at?.toISOString() ?? null,
+  came_at: seat.checked_in_at?.toISOString() ?? null,
 })
 
 const toWaiting = (
@@ -151,7 +151,7 @@ export async function findCheckInList(
       ticket: ticketOfSeat(row.ticket_name),
       mode: row.mode,
       hash: hashCode(ticketCode(secret, seat)),
-      came_at: seat.came_at?.toISOString() ?? null,
+      came_at: seat.checked_in_at?.toISOString() ?? null,
     })),
   }
 }

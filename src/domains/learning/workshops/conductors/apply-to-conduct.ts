@@ -52,7 +52,7 @@ async function insertApplication(
     person_id: personId,
     state: 'applied' as const,
     state_changed_at: now,
-    said: '',
+    staff_comment: '',
     reapply_from: null,
     applied_at: now,
   }

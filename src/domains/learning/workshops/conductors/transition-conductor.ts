@@ -28,7 +28,7 @@ export async function transitionConductor(
   const patch = {
     state: to,
     state_changed_at: at,
-    said: actor === 'staff' ? reason : '',
+    staff_comment: actor === 'staff' ? reason : '',
     reapply_from: reapplyFrom,
   }
   await updateConductor(tx, row.id, patch)

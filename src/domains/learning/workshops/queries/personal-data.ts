@@ -31,7 +31,7 @@ export async function reassignConductor(
 export async function eraseConductor(tx: Tx, personId: number): Promise<void> {
   await sql`
     update workshops.conductors set state = case when state = 'allowed' then 'revoked' else 'withdrawn' end, display_name = 'A former conductor', phone = '', email = '',
-      experience = '', links = '{}', city = '', address = '', said = '' where person_id = ${personId}`.execute(
+      experience = '', links = '{}', city = '', address = '', staff_comment = '' where person_id = ${personId}`.execute(
     tx,
   )
   await sql`

@@ -28,7 +28,7 @@ export type WorkshopContent = Omit<
   | 'conductor_id'
   | 'state'
   | 'state_changed_at'
-  | 'said'
+  | 'staff_comment'
   | 'created_at'
   | 'updated_at'
   | 'published_at'
@@ -56,7 +56,7 @@ export async function insertWorkshop(
       conductor_id: conductorId,
       state: 'draft',
       state_changed_at: at,
-      said: '',
+      staff_comment: '',
       created_at: at,
       updated_at: at,
       published_at: null,
@@ -83,10 +83,10 @@ export async function updateWorkshop(
 export async function updateWorkshopState(
   tx: Tx,
   id: number,
-  to: { state: WorkshopState; said: string; at: Date },
+  to: { state: WorkshopState; staff_comment: string; at: Date },
 ): Promise<void> {
   await sql`
-    update workshops.workshops set state = ${to.state}, said = ${to.said}, state_changed_at = ${to.at},
+    update workshops.workshops set state = ${to.state}, staff_comment = ${to.staff_comment}, state_changed_at = ${to.at},
       published_at = case when ${to.state} = 'published' then coalesce(published_at, ${to.at}::timestamptz) else published_at end
     where id = ${id}`.execute(tx)
 }

@@ -129,9 +129,9 @@ test('a coupon that started on schedule and counts 2 uses too many gives 2 fault
   expect((await seen()).proof_run).toMatchObject({ state: 'done', found: 2 })
 
   await prove(meera)
-  await sql`alter table ledger.sequence_marks rename to sequence_marks_gone`.execute(db)
+  await sql`alter table ledger.payout_postings rename to payout_postings_gone`.execute(db)
   await runPendingJobs(shop.jobs)
-  await sql`alter table ledger.sequence_marks_gone rename to sequence_marks`.execute(db)
+  await sql`alter table ledger.payout_postings_gone rename to payout_postings`.execute(db)
   expect((await seen()).proof_run).toMatchObject({ state: 'failed' })
   expect((await prove(kabir)).body.proof_run).toMatchObject({ state: 'asked', asked_by: 'Kabir Singh' })
 })

@@ -9,11 +9,11 @@ export type PayeeAccounts = { personIds: readonly number[]; storeIds: readonly n
 export async function saveAccountFingerprint(
   tx: Tx,
   kind: PayeeKind,
-  { payeeId, print, at }: { payeeId: number; print: Buffer; at: Date },
+  { payeeId, fingerprint, at }: { payeeId: number; fingerprint: Buffer; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('ledger.account_fingerprints')
-    .values({ kind, payee_id: payeeId, print, set_at: at })
+    .values({ kind, payee_id: payeeId, fingerprint, set_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -21,7 +21,7 @@ export async function saveAccountFingerprint(
 /** Whether two people, including their stores, are or were paid to the same account. */
 export async function isAccountShared(db: Db, one: PayeeAccounts, other: PayeeAccounts): Promise<boolean> {
   const printsOf = ({ personIds, storeIds }: PayeeAccounts) => sql`
-    select print from ledger.account_fingerprints
+    select fingerprint from ledger.account_fingerprints
     where (kind = 'creator' and payee_id = any(${[...personIds]}::bigint[])) or (kind = 'store' and payee_id = any(${[...storeIds]}::bigint[]))`
   const { rows } = await sql<{
     shared: boolean

@@ -140,7 +140,7 @@ export async function listEarned(
         from ledger.commissions r join ledger.facts f on f.order_id = r.order_id and r.key = c.key || ':' || f.key
         where r.reversal_of = c.id order by r.id desc limit 1) as "backWhy",
       o.available_on as "availableOn",
-      (select min(s.payout_id) from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.sequence_marks s on s.posting_id = p.id
+      (select min(s.payout_id) from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.payout_postings s on s.posting_id = p.id
         where e.order_id = c.order_id and p.account = 'creator_payable' and p.party = c.creator_id::text) as "payoutId"
     from ledger.commissions c left join ledger.orders o on o.order_id = c.order_id
     where ${OWN_COMMISSIONS(personId)} and c.reversal_of is null and (${before}::bigint is null or c.id < ${before}::bigint)

@@ -88,7 +88,7 @@ export async function listPostings(
   let query = db
     .selectFrom('ledger.postings as p')
     .innerJoin('ledger.entries as e', 'e.id', 'p.entry_id')
-    .leftJoin('ledger.sequence_marks as s', 's.posting_id', 'p.id')
+    .leftJoin('ledger.payout_postings as s', 's.posting_id', 'p.id')
     .select([
       'p.id',
       'p.entry_id',
@@ -142,7 +142,7 @@ export async function listUnpaid(
       select p.id, case when ${kind} = 'creator' then coalesce(f.person_id, p.party::bigint) else p.party::bigint end as party, p.paise, e.booking_id,
         case when e.booking_id is null then e.order_id end as order_id
       from ledger.postings p join ledger.entries e on e.id = p.entry_id
-      left join ledger.sequence_marks s on s.posting_id = p.id
+      left join ledger.payout_postings s on s.posting_id = p.id
       left join ledger.former_creators f on ${kind} = 'creator' and f.former_id = p.party::bigint
       where p.account = ${account} and s.posting_id is null and e.kind <> 'payout-paid'
     )
@@ -150,7 +150,7 @@ export async function listUnpaid(
       case when o.booking_id is not null
         then not exists (select from ledger.seat_disputes d where d.booking_id = o.booking_id and d.ended_at is null)
         else o.order_id is null or l.available_on <= ${now} or exists (
-        select from ledger.entries e2 join ledger.postings p2 on p2.entry_id = e2.id join ledger.sequence_marks s2 on s2.posting_id = p2.id
+        select from ledger.entries e2 join ledger.postings p2 on p2.entry_id = e2.id join ledger.payout_postings s2 on s2.posting_id = p2.id
         where e2.order_id = o.order_id and p2.account = ${account}
       ) end is true as "isDue"
     from open o left join ledger.orders l on l.order_id = o.order_id
@@ -161,19 +161,19 @@ export async function listUnpaid(
 
 /** Assigns postings to a payout; one that belongs to another payout aborts the transaction (I-9). */
 export async function claimPostings(tx: Tx, payoutId: number, postingIds: readonly number[]): Promise<void> {
-  await sql`insert into ledger.sequence_marks (posting_id, payout_id) select id, ${payoutId} from unnest(${[...postingIds]}::bigint[]) as id`.execute(
+  await sql`insert into ledger.payout_postings (posting_id, payout_id) select id, ${payoutId} from unnest(${[...postingIds]}::bigint[]) as id`.execute(
     tx,
   )
 }
 
 export async function releasePostings(tx: Tx, payoutId: number): Promise<void> {
-  await tx.deleteFrom('ledger.sequence_marks').where('payout_id', '=', payoutId).execute()
+  await tx.deleteFrom('ledger.payout_postings').where('payout_id', '=', payoutId).execute()
 }
 
 /** Sum of the postings of payouts, positive when owed to the payee. */
 export async function sumClaimedPostings(db: Db, payoutIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ payout: number; paise: number }>`
-    select s.payout_id as payout, -sum(p.paise)::bigint as paise from ledger.sequence_marks s join ledger.postings p on p.id = s.posting_id
+    select s.payout_id as payout, -sum(p.paise)::bigint as paise from ledger.payout_postings s join ledger.postings p on p.id = s.posting_id
     where s.payout_id = any(${[...payoutIds]}::bigint[]) group by s.payout_id`.execute(db)
   return new Map(rows.map(({ payout, paise }) => [payout, paise]))
 }

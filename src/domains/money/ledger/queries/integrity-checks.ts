@@ -70,7 +70,7 @@ export const findPayoutFaults = (db: Db): Promise<CheckFindings> =>
   runFaultQuery(
     db,
     sql`with stamped as (
-        select s.payout_id, -sum(p.paise) as paise, count(distinct p.account || p.party) as payees from ledger.sequence_marks s join ledger.postings p on p.id = s.posting_id group by s.payout_id
+        select s.payout_id, -sum(p.paise) as paise, count(distinct p.account || p.party) as payees from ledger.payout_postings s join ledger.postings p on p.id = s.posting_id group by s.payout_id
       ), paid as (
         select split_part(e.key, ':', 2)::bigint as payout_id, sum(p.paise) as paise from ledger.entries e join ledger.postings p on p.entry_id = e.id
         where e.kind = 'payout-paid' and p.account in ('store_payable', 'creator_payable') group by 1
@@ -79,7 +79,7 @@ export const findPayoutFaults = (db: Db): Promise<CheckFindings> =>
       union all
       select 'payout ' || p.payout_id || ' paid ' || p.paise from paid p left join stamped s on s.payout_id = p.payout_id where s.paise is distinct from p.paise
       limit 100`,
-    sql`select count(distinct payout_id)::bigint as looked from ledger.sequence_marks`,
+    sql`select count(distinct payout_id)::bigint as looked from ledger.payout_postings`,
   )
 
 export async function insertCheckResults(

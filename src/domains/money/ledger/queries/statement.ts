@@ -28,7 +28,7 @@ export async function loadStatement(
   )
   const { rows } = await sql<StatementRow>`
     select p.id, e.at, e.kind, e.memo, e.order_id as "orderId", -p.paise as paise, s.payout_id as "payoutId"
-    from ledger.postings p join ledger.entries e on e.id = p.entry_id left join ledger.sequence_marks s on s.posting_id = p.id
+    from ledger.postings p join ledger.entries e on e.id = p.entry_id left join ledger.payout_postings s on s.posting_id = p.id
     where p.account = ${payableAccount[payee.kind]} and p.party = any(${parties}::text[]) and e.at >= ${from} and e.at < ${until}
     order by e.at, p.id limit 20000`.execute(db)
   return { openingPaise: opening.rows[0]?.paise ?? 0, rows }

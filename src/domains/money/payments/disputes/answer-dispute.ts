@@ -32,7 +32,7 @@ export const answerDispute = (
     const { actorId, reason, requestId, now: at } = act
     await saveDispute(tx, id, {
       ...(note !== dispute.evidence && { evidence: note, evidence_by: actorId, evidence_at: at }),
-      ...(answer !== 'keep' && { answer, answer_by: actorId, answer_state: 'queued', answer_error: '' }),
+      ...(answer !== 'keep' && { answer, answered_by: actorId, answer_state: 'queued', answer_error: '' }),
     })
     await insertDisputeEvent(tx, {
       dispute_id: id,

@@ -18,7 +18,7 @@ export const DISPUTE_COLUMNS = columnsOf('payments.disputes', [
   'evidence_by',
   'evidence_at',
   'answer',
-  'answer_by',
+  'answered_by',
   'answer_state',
   'answer_error',
 ])

@@ -72,7 +72,7 @@ async function openDispute(
     evidence_by: null,
     evidence_at: null,
     answer: null,
-    answer_by: null,
+    answered_by: null,
     answer_state: null,
     answer_error: '',
   }

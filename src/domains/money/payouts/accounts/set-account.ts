@@ -112,7 +112,7 @@ export async function recordAccountFingerprint(
   const plain = sealed && sealing.open(sealOwnerOf({ kind, payeeId }), sealed)
   const account = plain ? accountKeyOf(JSON.parse(plain) as AccountSecret) : null
   if (account !== null)
-    await saveAccountFingerprint(tx, kind, { payeeId, print: sealing.fingerprint(account), at })
+    await saveAccountFingerprint(tx, kind, { payeeId, fingerprint: sealing.fingerprint(account), at })
 }
 
 /** Canonical account key: bank branches (the end of the IFSC) and leading zeros do not distinguish accounts. */

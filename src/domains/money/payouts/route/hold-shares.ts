@@ -89,7 +89,7 @@ export const newTransferFields = (now: Date) => ({
   error: '',
   attempt: 1,
   asked_at: null,
-  wanted_at: now,
+  created_at: now,
   state_changed_at: now,
   next_at: now,
 })

@@ -87,7 +87,7 @@ async function createTransfer(
   if (!started) return
   const { transfer, isFirst } = started
   const { payment_id: payment, key, account_id: account, amount_paise: amountPaise } = transfer
-  const known = isFirst ? undefined : await route.findTransfer({ payment, key, since: transfer.wanted_at })
+  const known = isFirst ? undefined : await route.findTransfer({ payment, key, since: transfer.created_at })
   const made = known ?? (await route.transfer({ payment, account, amountPaise, key }))
   await transact(db, async (tx) => {
     const locked = await lockTransfer(tx, id)

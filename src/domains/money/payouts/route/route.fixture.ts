@@ -109,7 +109,7 @@ export async function buyGoods(...goods: readonly SoldGoods[]): Promise<number[]
 
 export const listTransfersOf = async (goods: SoldGoods): Promise<string[]> => {
   const { rows } = await sql<{ summary: string }>`
-    select state || ' ' || (amount_paise - reversed_paise) as summary from payouts.transfers where store_id = ${goods.storeId} order by wanted_at, id`.execute(
+    select state || ' ' || (amount_paise - reversed_paise) as summary from payouts.transfers where store_id = ${goods.storeId} order by created_at, id`.execute(
     db(),
   )
   return rows.map(({ summary }) => summary)

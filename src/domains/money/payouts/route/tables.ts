@@ -36,7 +36,7 @@ export type TransferRow = {
   error: string
   attempt: number
   asked_at: Date | null
-  wanted_at: Date
+  created_at: Date
   state_changed_at: Date
   next_at: Date | null
 }
@@ -91,7 +91,7 @@ export const TRANSFER_COLUMNS = columnsOf('payouts.transfers', [
   'error',
   'attempt',
   'asked_at',
-  'wanted_at',
+  'created_at',
   'state_changed_at',
   'next_at',
 ])

@@ -11,7 +11,7 @@ type OrderGoods = { orderId: number; sold: readonly Quantity[] }
 /** Increases one column of an order's allocations; a CHECK refuses more than was allocated. */
 const countedAllocations = (
   { orderId, sold }: OrderGoods,
-  column: 'given_back' | 'shipped' | 'taken_back',
+  column: 'released' | 'shipped' | 'restocked',
 ): RawBuilder<unknown> => sql`
   update stock.allocations a set ${sql.ref(column)} = a.${sql.ref(column)} + s.quantity * a.per
   from (
@@ -30,7 +30,7 @@ const lockedLevels = sql`
 /** Releases allocated goods that were not shipped: they are available again. */
 export async function releaseAllocated(tx: Tx, sold: OrderGoods): Promise<ChangedLevel[]> {
   const { rows } = await sql<ChangedLevel>`
-    with counted as (${countedAllocations(sold, 'given_back')})
+    with counted as (${countedAllocations(sold, 'released')})
     update stock.levels l set allocated = l.allocated - w.quantity from (${lockedLevels}) w
     where l.variant_id = w.variant_id returning l.variant_id, l.product_id`.execute(tx)
   return rows
@@ -51,7 +51,7 @@ export async function shipAllocated(tx: Tx, sold: OrderGoods, reference: string)
 /** Adds returned goods to stock on hand, with a movement each. */
 export async function addReturnedStock(tx: Tx, sold: OrderGoods, reference: string): Promise<ChangedLevel[]> {
   const { rows } = await sql<ChangedLevel>`
-    with counted as (${countedAllocations(sold, 'taken_back')}), restocked as (
+    with counted as (${countedAllocations(sold, 'restocked')}), restocked as (
       update stock.levels l set on_hand = l.on_hand + w.quantity from (${lockedLevels}) w
       where l.variant_id = w.variant_id returning l.variant_id, l.product_id, w.quantity
     ), recorded as (
@@ -95,7 +95,7 @@ export async function lockUnallocated(tx: Tx, goods: OrderGoods): Promise<Unallo
     with needed as (
       ${partsSoldOf(goods)}
     ), locked as (
-      select l.variant_id, l.product_id, l.on_hand, greatest(0, l.reserved + l.allocated - l.back_order) as promised, n.quantity
+      select l.variant_id, l.product_id, l.on_hand, greatest(0, l.held + l.allocated - l.back_order) as promised, n.quantity
       from needed n join stock.levels l on l.variant_id = n.variant_id
       order by l.variant_id for update of l
     )

@@ -48,8 +48,8 @@ export async function allowBackOrder(tx: Tx, variantId: number, maxQuantity: num
   if (!Number.isSafeInteger(maxQuantity) || maxQuantity < 0 || maxQuantity > 100_000)
     throw badInput('stock.count_invalid')
   const level = await lockedLevel(tx, variantId)
-  if (level.reserved + level.allocated > level.on_hand + maxQuantity) {
-    const needed = level.reserved + level.allocated - level.on_hand
+  if (level.held + level.allocated > level.on_hand + maxQuantity) {
+    const needed = level.held + level.allocated - level.on_hand
     throw conflict('stock_promised', msg('stock.stock_promised_early', { needed }), { needed })
   }
   await writeBackOrder(tx, variantId, maxQuantity)

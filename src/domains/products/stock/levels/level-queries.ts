@@ -7,14 +7,14 @@ import type { WrongLevel } from '../tables.ts'
 export type StockLevel = {
   variantId: number
   onHand: number
-  reserved: number
+  held: number
   allocated: number
   backOrder: number
 }
 
 export async function readStockLevels(db: Db, variantIds: readonly number[]): Promise<StockLevel[]> {
   const { rows } = await sql<StockLevel>`
-    select variant_id as "variantId", on_hand as "onHand", reserved, allocated, back_order as "backOrder"
+    select variant_id as "variantId", on_hand as "onHand", held, allocated, back_order as "backOrder"
     from stock.levels where variant_id = any(${variantIds}::bigint[])`.execute(db)
   return rows
 }
@@ -69,14 +69,14 @@ export async function writeBackOrder(tx: Tx, variantId: number, maxQuantity: num
 export async function findLevelFaults(db: Db): Promise<WrongLevel[]> {
   const { rows } = await sql<WrongLevel>`
     with counted as (
-      select l.variant_id, l.on_hand, l.reserved, l.allocated, coalesce(h.quantity, 0) as held, coalesce(a.quantity, 0) as promised,
+      select l.variant_id, l.on_hand, l.held, l.allocated, coalesce(h.quantity, 0) as in_holds, coalesce(a.quantity, 0) as promised,
         coalesce(m.quantity, 0) as moved
       from stock.levels l
       left join (select variant_id, sum(quantity)::int as quantity from stock.holds group by 1) h using (variant_id)
-      left join (select variant_id, sum(quantity - given_back - shipped)::int as quantity from stock.allocations group by 1) a using (variant_id)
+      left join (select variant_id, sum(quantity - released - shipped)::int as quantity from stock.allocations group by 1) a using (variant_id)
       left join (select variant_id, sum(quantity)::int as quantity from stock.movements group by 1) m using (variant_id)
     )
-    select variant_id as "variantId", 'reserved' as what, reserved as says, held as rows from counted where reserved <> held
+    select variant_id as "variantId", 'reserved' as what, held as says, in_holds as rows from counted where held <> in_holds
     union all select variant_id, 'allocated', allocated, promised from counted where allocated <> promised
     union all select variant_id, 'on hand', on_hand, moved from counted where on_hand <> moved
     order by 1, 2 limit 1000`.execute(db)

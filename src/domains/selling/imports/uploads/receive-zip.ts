@@ -34,7 +34,7 @@ export async function receiveZip(
   piece: ZipChunk,
 ): Promise<{ received: number; is_whole: boolean; pictures: number }> {
   const file = await findOwnImport(db, piece.personId, piece.importId)
-  if (file.is_swept) throw conflict('file_gone', 'imports.file_gone')
+  if (file.is_file_deleted) throw conflict('file_gone', 'imports.file_gone')
   if ((piece.of ?? 0) > MAX_ZIP_BYTES) throw tooLargeRefusal('imports.zip_too_large')
   if (zipsBeingWritten.has(file.id)) throw conflict('in_progress', 'imports.in_progress')
   zipsBeingWritten.add(file.id)

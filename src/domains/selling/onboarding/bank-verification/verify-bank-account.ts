@@ -68,7 +68,11 @@ export async function verifyBankAccount(
     const now = clock.now()
     const held = await lockBankVerification(tx, applicationId)
     // A late answer: another account was entered, the verification was restarted, or it has ended meanwhile.
-    if (held?.bank_mark !== proof.bank_mark || held.attempt !== proof.attempt || ENDED_STATES.has(held.state))
+    if (
+      held?.bank_fingerprint !== proof.bank_fingerprint ||
+      held.attempt !== proof.attempt ||
+      ENDED_STATES.has(held.state)
+    )
       return
     await updateBankVerification(tx, applicationId, {
       ...verificationResultOf(result, held.polls + 1),
@@ -85,7 +89,7 @@ type BankAccount = { holder: string; accountNumber: string; ifsc: string }
 /** The account to verify, or null when another one was entered meanwhile: its answer must not count for this verification. */
 async function openAccount(
   db: Db,
-  { application_id: id, bank_mark }: BankProofRow,
+  { application_id: id, bank_fingerprint }: BankProofRow,
   vault: Vault,
 ): Promise<BankAccount | null> {
   const items = await listItems(db, id)
@@ -93,7 +97,9 @@ async function openAccount(
   const sealed = items.find(({ item }) => item === 'bank')?.sealed
   const accountNumber = sealed ? vault.open(sealOwnerOf(id, 'bank'), sealed) : null
   const isThis =
-    bank && accountNumber && vault.mark('bank', accountMarkInput(bank.ifsc, accountNumber)) === bank_mark
+    bank &&
+    accountNumber &&
+    vault.mark('bank', accountMarkInput(bank.ifsc, accountNumber)) === bank_fingerprint
   return isThis ? { holder: bank.holder, ifsc: bank.ifsc, accountNumber } : null
 }
 
@@ -106,10 +112,10 @@ const validateOrFetch = (
 
 const referenceOf = ({
   application_id,
-  bank_mark,
+  bank_fingerprint,
   attempt,
-}: Pick<BankProofRow, 'application_id' | 'bank_mark' | 'attempt'>): string =>
-  `${application_id}-${bank_mark.slice(0, 20)}${attempt > 1 ? `-${attempt}` : ''}`
+}: Pick<BankProofRow, 'application_id' | 'bank_fingerprint' | 'attempt'>): string =>
+  `${application_id}-${bank_fingerprint.slice(0, 20)}${attempt > 1 ? `-${attempt}` : ''}`
 
 function verificationResultOf(result: Validation | Refusal, polls: number) {
   if (result instanceof Refusal) return { state: 'failed' as const, error: result.message, polls }

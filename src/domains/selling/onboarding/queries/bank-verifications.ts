@@ -24,11 +24,11 @@ export async function requestBankVerification(
   { applicationId, mark, at }: { applicationId: number; mark: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into onboarding.bank_proofs (application_id, bank_mark, state, changed_at) values (${applicationId}, ${mark}, 'waiting', ${at})
-    on conflict (application_id) do update set bank_mark = excluded.bank_mark, state = 'waiting', gateway_id = null, is_active = null,
+    insert into onboarding.bank_proofs (application_id, bank_fingerprint, state, changed_at) values (${applicationId}, ${mark}, 'waiting', ${at})
+    on conflict (application_id) do update set bank_fingerprint = excluded.bank_fingerprint, state = 'waiting', gateway_id = null, is_active = null,
         registered_name = '', error = '', polls = 0, changed_at = excluded.changed_at,
         attempt = bank_proofs.attempt + 1
-      where bank_proofs.bank_mark <> excluded.bank_mark or bank_proofs.state = 'failed'
+      where bank_proofs.bank_fingerprint <> excluded.bank_fingerprint or bank_proofs.state = 'failed'
     returning 1`.execute(tx)
   return rows.length > 0
 }

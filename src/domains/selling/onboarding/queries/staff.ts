@@ -51,10 +51,13 @@ export async function countApplicationsByTab(db: Db): Promise<Record<Application
 }
 
 /** Other applications with the same PAN or account. */
-export async function listSimilarApplications(db: Db, { id, pan_mark, bank_mark }: ApplicationRow) {
+export async function listSimilarApplications(
+  db: Db,
+  { id, pan_fingerprint, bank_fingerprint }: ApplicationRow,
+) {
   const { rows } = await sql<{ id: number; state: State; has_pan: boolean; has_bank: boolean }>`
-    select id, state, pan_mark = ${pan_mark} and pan_mark <> '' as has_pan, bank_mark = ${bank_mark} and bank_mark <> '' as has_bank
-    from onboarding.applications where id <> ${id} and ((pan_mark = ${pan_mark} and pan_mark <> '') or (bank_mark = ${bank_mark} and bank_mark <> ''))
+    select id, state, pan_fingerprint = ${pan_fingerprint} and pan_fingerprint <> '' as has_pan, bank_fingerprint = ${bank_fingerprint} and bank_fingerprint <> '' as has_bank
+    from onboarding.applications where id <> ${id} and ((pan_fingerprint = ${pan_fingerprint} and pan_fingerprint <> '') or (bank_fingerprint = ${bank_fingerprint} and bank_fingerprint <> ''))
     order by begun_at desc limit 20`.execute(db)
   return rows
 }
@@ -87,7 +90,7 @@ export async function anonymiseApplications(tx: Tx, personId: number, at: Date):
     tx,
   )
   await sql`
-    update onboarding.applications set person_id = null, told = '', pan_mark = '', bank_mark = '', slug = null,
+    update onboarding.applications set person_id = null, rejection_reason = '', pan_fingerprint = '', bank_fingerprint = '', slug = null,
       state = case when state in ('draft', 'submitted', 'asked') then 'withdrawn' else state end
     where person_id = ${personId}`.execute(tx)
   await sql`

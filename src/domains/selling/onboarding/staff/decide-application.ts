@@ -72,7 +72,7 @@ export function confirmBankAccount(db: Db, id: number, acting: StaffAction): Pro
   return transact(db, async (tx) => {
     const row = await lockApplicationForStaff(tx, id, acting.actorId)
     if (row.state !== 'submitted') throw wrongStateRefusal(row)
-    if (isAccountMissing(await findBankVerification(tx, id), row.bank_mark)) throw noAccountRefusal()
+    if (isAccountMissing(await findBankVerification(tx, id), row.bank_fingerprint)) throw noAccountRefusal()
     await updateApplication(tx, id, { bank_checked_by: acting.actorId, bank_checked_at: acting.now })
     await recordApplicationAudit(tx, id, { act: 'seller-bank-checked', acting })
   })
@@ -84,8 +84,8 @@ export function retryBankVerification(db: Db, id: number, acting: StaffAction): 
     const row = await lockApplicationForStaff(tx, id, acting.actorId)
     if (row.state !== 'submitted') throw wrongStateRefusal(row)
     const isSent =
-      isVerificationFailed(await findBankVerification(tx, id), row.bank_mark) &&
-      (await queueBankVerification(tx, { applicationId: id, mark: row.bank_mark, at: acting.now }))
+      isVerificationFailed(await findBankVerification(tx, id), row.bank_fingerprint) &&
+      (await queueBankVerification(tx, { applicationId: id, mark: row.bank_fingerprint, at: acting.now }))
     if (!isSent) throw conflict('not_failed', 'onboarding.not_failed')
     await recordApplicationAudit(tx, id, { act: 'seller-bank-asked', acting })
   })
@@ -95,7 +95,7 @@ export function retryBankVerification(db: Db, id: number, acting: StaffAction): 
 export function rejectApplication(db: Db, id: number, acting: StaffAction): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockApplicationForStaff(tx, id, acting.actorId)
-    const patch = { decided_by: acting.actorId, told: acting.reason }
+    const patch = { decided_by: acting.actorId, rejection_reason: acting.reason }
     await transitionApplication(tx, row, {
       event: 'reject',
       actor: 'staff',
@@ -147,12 +147,12 @@ const noAccountRefusal = () => conflict('no_account', 'onboarding.no_account')
 /** Requires the bank's confirmation, or that another member of the staff has compared the cheque. @returns whether it was the bank. */
 async function requireBankAccountVerified(
   tx: Tx,
-  { id, bank_mark, bank_checked_by }: ApplicationRow,
+  { id, bank_fingerprint, bank_checked_by }: ApplicationRow,
   { filled, actorId }: { filled: FilledItems; actorId: number },
 ): Promise<boolean> {
   const proof = await findBankVerification(tx, id)
-  if (isAccountMissing(proof, bank_mark)) throw noAccountRefusal()
-  if (isVerifiedForSeller(proof, { mark: bank_mark, filled })) return true
+  if (isAccountMissing(proof, bank_fingerprint)) throw noAccountRefusal()
+  if (isVerifiedForSeller(proof, { mark: bank_fingerprint, filled })) return true
   if (bank_checked_by === null) throw conflict('bank_not_checked', 'onboarding.bank_not_checked')
   if (bank_checked_by === actorId) throw conflict('second_person', 'onboarding.second_person')
   return false
