@@ -2,7 +2,7 @@ import { addToCart } from '#domains/buying/cart'
 import { cashOfOrder, confirmByStaff } from '#domains/delivery/cash'
 import type { CatalogueProduct } from '#domains/products/catalogue/reading'
 import { addTransaction, placeOrder, quote, rupsert } from '#domains/buying/checkout'
-import { acceptOrder, handOverParcel, packAndBook, listParcelsOfOrder } from '#domains/delivery/fulfilment'
+import { acceptOrder, dispatchParcel, packAndBook, listParcelsOfOrder } from '#domains/delivery/fulfilment'
 import { HOUR_MS, MINUTE_MS } from '#platform/time'
 import type { Buyer } from '../past-order.ts'
 import { payInWindow } from './gateway.ts'
@@ -159,7 +159,7 @@ export async function shipAsStore(market: TradeContext, sending: StoreOrder, fro
     couriers.current.cancel({ awb: parcel.awb, reference: '' }),
   )
   await market.at(after(6), (now) =>
-    handOverParcel(market.tx, { parcelId: parcel.id, stores: [sending.storeId] }, { actor: 'store', now }),
+    dispatchParcel(market.tx, { parcelId: parcel.id, stores: [sending.storeId] }, { actor: 'store', now }),
   )
   return parcel
 }

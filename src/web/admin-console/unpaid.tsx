@@ -19,7 +19,7 @@ import { RowActions, Note, Queue, type Column } from './queue/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import {
-  graveActions,
+  destructiveActions,
   UnpaidOrderDialog,
   unpaidActionNames,
   type UnpaidAction,
@@ -154,7 +154,7 @@ function Actions({ row }: { row: UnpaidOrder }) {
         {row.may.map((act) => (
           <Button
             key={act}
-            variant={graveActions.has(act) ? 'quiet' : 'secondary'}
+            variant={destructiveActions.has(act) ? 'quiet' : 'secondary'}
             size="small"
             onClick={() => setChosen(act)}
           >

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { creatorStatus, type OwnStanding } from '#contracts/community/creators'
+import { creatorStatus, type OwnRequest } from '#contracts/community/creators'
 import { me } from '#contracts/accounts/identity'
 import { track } from '../shared/analytics/track.ts'
 import { ask } from '../shared/ask.ts'
@@ -49,14 +49,14 @@ function RequestStatus() {
   const t = useTranslator()
   const navigate = useNavigate()
   const [shown, setShown] = useState<View>('asking')
-  const [standing, setStanding] = useState<OwnStanding | null>(null)
+  const [request, setRequest] = useState<OwnRequest | null>(null)
 
   const showApplied = useEffectEvent(() => {
     setShown('nothing')
     showAlert('success', t('makers.join.applied'), () => void navigate('/'))
   })
-  const show = useEffectEvent((own: OwnStanding) => {
-    setStanding(own)
+  const show = useEffectEvent((own: OwnRequest) => {
+    setRequest(own)
     if (own.creator_status === 'Allowed') return setShown('maker')
     if (own.state === 'info_requested') return setShown('question')
     if (own.creator_status === 'Applied') return showApplied()
@@ -75,14 +75,14 @@ function RequestStatus() {
 
   if (shown === 'asking') return <Spinner />
   if (shown === 'maker') return <AlreadyMaker />
-  if (shown === 'question' && standing)
-    return <AnswerForm question={standing.question} onDone={() => setShown('nothing')} />
+  if (shown === 'question' && request)
+    return <AnswerForm question={request.question} onDone={() => setShown('nothing')} />
   if (shown === 'nothing') return <Waiting />
   return (
     <div className={styles.columns}>
       <div>
-        {standing ? <WhyRefused standing={standing} /> : null}
-        {shown === 'form' ? <JoinForm standing={standing} onDone={() => setShown('nothing')} /> : null}
+        {request ? <WhyRefused request={request} /> : null}
+        {shown === 'form' ? <JoinForm previous={request} onDone={() => setShown('nothing')} /> : null}
       </div>
       <Benefits />
     </div>
@@ -116,9 +116,9 @@ function Waiting() {
 }
 
 /** The reason of the decision, and the date from which a new request is accepted. */
-function WhyRefused({ standing }: { standing: OwnStanding }) {
+function WhyRefused({ request }: { request: OwnRequest }) {
   const t = useTranslator()
-  const { state, reason, may_apply, suspension } = standing
+  const { state, reason, may_apply, suspension } = request
   if (may_apply && reason === '') return null
   const title = state === 'revoked' ? 'makers.join.revoked.why' : 'makers.join.found'
   return (
@@ -126,7 +126,7 @@ function WhyRefused({ standing }: { standing: OwnStanding }) {
       {reason === '' ? null : <p>{reason}</p>}
       {may_apply ? null : (
         <p className={styles.from}>
-          <strong>{refusalSentence(standing)}</strong>{' '}
+          <strong>{refusalSentence(request)}</strong>{' '}
           {suspension ? <Link to="/profile/standing">{t('makers.join.suspended.link')}</Link> : null}
         </p>
       )}

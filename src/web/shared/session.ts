@@ -17,7 +17,7 @@ import {
   type StoredIdentity,
   type Person,
 } from './storage.ts'
-import { unfinishedState } from './login-dialog/underway.ts'
+import { unfinishedState } from './login-dialog/unfinished-login.ts'
 import { onLoginHistory, isAtLoginEntry, leaveLoginEntry, pushLoginEntry } from './login-history-entry.ts'
 import { withinChunkTime } from '../ui/chunk-time.ts'
 

@@ -152,22 +152,21 @@ async function decideOnSend(service: Service, delivery: Delivery, code: string):
   const { session, begins } = delivery
   const now = service.clock.now()
   const standing = await loadSendState(service, delivery, now)
-  const { ceilings, counts, isCaptchaUsed: isSpent } = standing
+  const { limits, counts, isCaptchaUsed: isSpent } = standing
   const allowance = allowanceOf(standing, delivery, now)
   const decision = decideSend(allowance.sentAt, now)
   if (!decision.allowed) throw tooManyAttempts(decision.waitSeconds, decision.sentence)
   // A network's allowance also requires a solved captcha, in the demo too.
   const isWanted = isCaptchaRequired(delivery, {
     isSpent,
-    needed: allowance === standing.networkAllowance || needsCaptcha(service, ceilings, counts),
+    needed: allowance === standing.networkAllowance || needsCaptcha(service, limits, counts),
   })
-  const over = findExceededLimit(service, ceilings, counts)
+  const over = findExceededLimit(service, limits, counts)
   if (over) throw over
   return {
     allowance,
     sentAt: decision.sentAt,
-    counted:
-      isWanted || delivery.captcha === 'spared' ? ceilings.incremented : limitsWithoutCaptcha(ceilings),
+    counted: isWanted || delivery.captcha === 'spared' ? limits.incremented : limitsWithoutCaptcha(limits),
     captcha: isWanted ? solvedCaptchaOf(delivery) : null,
     session: {
       session_hash: session.hash,
@@ -211,7 +210,7 @@ async function loadSendState(service: Service, delivery: Delivery, now: Date) {
     nonce: solvedCaptchaOf(delivery)?.nonce ?? null,
     now,
   })
-  return { ...standing, ceilings: standing.isKnownBrowser ? known : strangers }
+  return { ...standing, limits: standing.isKnownBrowser ? known : strangers }
 }
 
 const solvedCaptchaOf = ({ captcha }: Delivery) => (typeof captcha === 'object' ? captcha : null)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Counter as Tally } from 'prom-client'
+import { Counter } from 'prom-client'
 import { durationInEnglish } from '#platform/duration-text'
 import { networksOf, type Networks } from '#platform/networks'
 import { tooManyAttempts, type Denial } from '../denial.ts'
@@ -28,7 +28,7 @@ export type SendLimits = {
   recentSends: LimitedCounter
 }
 
-const breakerTrips = new Tally({
+const breakerTrips = new Counter({
   name: 'ciy_identity_breaker_trips_total',
   help: 'Login codes that were not sent because a bound on the SMS bill was reached',
   labelNames: ['breaker'],
@@ -44,7 +44,7 @@ export function sendLimitsFor(
 ): SendLimits {
   const networks = networksOf(address)
   const now = service.clock.now().getTime()
-  const lately = {
+  const recentSends = {
     key: `codes lately ${networks.address}`,
     endsAt: new Date(now + DEMO_CAPTCHA_WINDOW * 1_000),
     limit: UNLIMITED,
@@ -55,7 +55,7 @@ export function sendLimitsFor(
   const shard = breaker
     ? [{ key: breaker.keys[randomInt(SHARDS)] ?? '', endsAt: endOfHour(now), limit: UNLIMITED }]
     : []
-  return { incremented: [lately, ...bounded, ...shard], limits: bounded, breaker, recentSends: lately }
+  return { incremented: [recentSends, ...bounded, ...shard], limits: bounded, breaker, recentSends }
 }
 
 function networkLimits(
@@ -88,16 +88,13 @@ function breakerFor(isKnown: boolean, now: number): CircuitBreaker {
 }
 
 /** Whether a captcha is needed: not in the demo before an address was sent 20 codes in 10 minutes. */
-export const needsCaptcha = (
-  service: Service,
-  { recentSends: lately }: SendLimits,
-  counts: CounterValues,
-): boolean => !service.isDemo || (counts.get(lately.key)?.count ?? 0) >= DEMO_CODES_WITHOUT_CAPTCHA
+export const needsCaptcha = (service: Service, { recentSends }: SendLimits, counts: CounterValues): boolean =>
+  !service.isDemo || (counts.get(recentSends.key)?.count ?? 0) >= DEMO_CODES_WITHOUT_CAPTCHA
 
 /** The same limit for the counting statement, as concurrent sends may have happened. */
-export const limitsWithoutCaptcha = (ceilings: SendLimits): LimitedCounter[] =>
-  ceilings.incremented.map((one) =>
-    one.key === ceilings.recentSends.key ? { ...one, limit: DEMO_CODES_WITHOUT_CAPTCHA } : one,
+export const limitsWithoutCaptcha = (limits: SendLimits): LimitedCounter[] =>
+  limits.incremented.map((one) =>
+    one.key === limits.recentSends.key ? { ...one, limit: DEMO_CODES_WITHOUT_CAPTCHA } : one,
   )
 
 export const counterKeysOf = ({ incremented: counted, breaker }: SendLimits): string[] => [

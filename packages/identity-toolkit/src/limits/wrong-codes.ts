@@ -1,4 +1,4 @@
-import { Counter as Tally } from 'prom-client'
+import { Counter } from 'prom-client'
 import type { Db } from '#platform/database'
 import { networksOf } from '#platform/networks'
 import { durationInEnglish } from '#platform/duration-text'
@@ -21,12 +21,12 @@ const DEMO_MAX = 20_000
 const ALARM_THRESHOLD = 100
 const ALARM_INTERVAL = 50
 
-const codeAttempts = new Tally({
+const codeAttempts = new Counter({
   name: 'ciy_identity_codes_tried_total',
   help: 'Login codes that were entered',
   labelNames: ['result'],
 })
-const alarms = new Tally({
+const alarms = new Counter({
   name: 'ciy_identity_wrong_code_alarms_total',
   help: 'Alarms: more login codes were wrong than right within an hour (ratio), or the bound on wrong codes was reached (bound)',
   labelNames: ['why'],

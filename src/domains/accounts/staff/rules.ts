@@ -62,8 +62,8 @@ type StaffAccount = { id: number; roles: readonly string[]; isSuspended: boolean
  * @throws Refusal 403 or 409.
  */
 export function requireAuthority(actor: StaffAccount, subject: StaffAccount): void {
-  const hindrance = authorityRefusal(actor, subject)
-  if (hindrance) throw hindrance
+  const refusal = authorityRefusal(actor, subject)
+  if (refusal) throw refusal
 }
 
 /** @returns the refusal, or null when the action is allowed. */

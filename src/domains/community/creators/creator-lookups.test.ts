@@ -12,7 +12,7 @@ import {
   profilesOf,
   searchMakers,
 } from './index.ts'
-import { applicant, changeStanding, ownStatus, setUpMakers, shop } from './makers.fixture.ts'
+import { applicant, postCreatorStatus, ownStatus, setUpMakers, shop } from './makers.fixture.ts'
 
 setUpMakers()
 
@@ -50,7 +50,7 @@ describe('makers by name', () => {
 
   test('lack a former maker', async () => {
     const former = await imported('Former Firdaus')
-    await changeStanding(former, 'revoke')
+    await postCreatorStatus(former, 'revoke')
     expect(await findCreatorsByName(shop.db, 'Firdaus')).toEqual([])
     expect((await findMakersByHandle(shop.db, ['formerfirdaus'])).size).toBe(0)
     expect((await profilesOf(shop.db, [former.id])).get(former.id)).toMatchObject({ isFormer: true })
@@ -133,12 +133,12 @@ describe('the right to post', () => {
     expect(await postingRightOf(shop.db, 999_999)).toEqual({ may: false, why: 'not_a_maker' })
     expect(await postingRightOf(shop.db, who.id)).toEqual({ may: false, why: 'not_a_maker' })
     expect(await postingRightOf(shop.db, maker.id)).toEqual({ may: true, since: shop.clock.now() })
-    await changeStanding(maker, 'pause')
-    await changeStanding(maker, 'revoke')
+    await postCreatorStatus(maker, 'pause')
+    await postCreatorStatus(maker, 'revoke')
     expect(await postingRightOf(shop.db, maker.id)).toEqual({ may: false, why: 'revoked' })
-    await changeStanding(maker, 'reinstate')
+    await postCreatorStatus(maker, 'reinstate')
     expect(await postingRightOf(shop.db, maker.id)).toEqual({ may: false, why: 'paused' })
-    await changeStanding(maker, 'resume')
+    await postCreatorStatus(maker, 'resume')
     expect(await mayPost(shop.db, maker.id)).toBe(true)
   })
 

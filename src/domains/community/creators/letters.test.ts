@@ -4,7 +4,7 @@ import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import type { Person } from './creators.fixture.ts'
 import { creatorLetters } from './letters.ts'
-import { applicant, changeStanding, decide, setUpMakers, shop } from './makers.fixture.ts'
+import { applicant, postCreatorStatus, decide, setUpMakers, shop } from './makers.fixture.ts'
 
 setUpMakers()
 
@@ -65,9 +65,9 @@ describe('letters', () => {
     const { who, id, email } = await tara('en')
     await decide(id, 'ask', { reason: 'Which resin do you use?' })
     await decide(id, 'allow')
-    await changeStanding(who, 'pause')
-    await changeStanding(who, 'revoke', { reason: 'Copied from Leela.', reapply_on: '2036-02-01' })
-    await changeStanding(who, 'reinstate')
+    await postCreatorStatus(who, 'pause')
+    await postCreatorStatus(who, 'revoke', { reason: 'Copied from Leela.', reapply_on: '2036-02-01' })
+    await postCreatorStatus(who, 'reinstate')
     const sent = await lettersTo(email)
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
       'A question about your request to become a creator',

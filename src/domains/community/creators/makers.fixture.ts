@@ -58,5 +58,5 @@ export const decide = (id: number | string, decision: string, { by = staff, ...m
     ...more,
   })
 
-export const changeStanding = (who: Person, to: string, { by = staff, ...more }: ByStaff = {}) =>
+export const postCreatorStatus = (who: Person, to: string, { by = staff, ...more }: ByStaff = {}) =>
   shop.ask(by, `POST /admin/creators/${who.id}/standing`, { to, reason: 'Copied pictures.', ...more })

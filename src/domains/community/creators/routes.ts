@@ -112,7 +112,7 @@ function staffRoutes(api: Api): void {
     allowed: await allowRequests(db, call.body.ids, by(call)),
   }))
   route(contract.listMakers, {}, ({ query }) => listMakersForStaff(db, query))
-  route(contract.changeStanding, deciding, async (call) => {
+  route(contract.changeCreatorStatus, deciding, async (call) => {
     const { to, reapply_on: reapplyOn } = call.body
     return { maker: await changeCreatorStatus(db, call.params.id, { ...by(call), to, reapplyOn }) }
   })

@@ -8,7 +8,7 @@ import { bulkOrders } from './bulk-orders.ts'
 import * as contract from './contract.ts'
 import type { Couriers } from './courier.ts'
 import type { ParcelScope } from './transitions/apply-parcel-event.ts'
-import { handOverParcel } from './transitions/hand-over.ts'
+import { dispatchParcel } from './transitions/dispatch-parcel.ts'
 import { inspectParcel } from './transitions/inspect-parcel.ts'
 import { sendBack, reattemptDelivery } from './transitions/reattempt-delivery.ts'
 import { packAndBook } from './pack-and-book.ts'
@@ -119,8 +119,8 @@ function parcelRoutes({ api: { db, clock }, route, couriers }: Parts): void {
   route(contract.scheduleParcelPickup, {}, (input) =>
     stepping(input, (tx, scope, now) => schedulePickup(tx, scope, { on: input.body.on, now })),
   )
-  route(contract.handOverParcel, {}, (input) =>
-    stepping(input, (tx, scope, now) => handOverParcel(tx, scope, { actor: 'store', now })),
+  route(contract.dispatchParcel, {}, (input) =>
+    stepping(input, (tx, scope, now) => dispatchParcel(tx, scope, { actor: 'store', now })),
   )
   route(contract.cancelParcel, {}, (input) =>
     stepping(input, (tx, scope, now) =>

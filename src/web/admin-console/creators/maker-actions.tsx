@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeStanding, type Maker } from '#contracts/community/creators'
+import { changeCreatorStatus, type Maker } from '#contracts/community/creators'
 import { Button } from '../../ui/button/button.tsx'
 import { textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -34,7 +34,7 @@ export function MakerActions({ maker }: { maker: Maker }) {
         <ActionDialog
           title={t(actions[open].name)}
           lead={t(actions[open].lead, { name: maker.profile_name })}
-          action={staffAction(changeStanding, (reason, fields) => ({
+          action={staffAction(changeCreatorStatus, (reason, fields) => ({
             params: { id: maker.id },
             body: { to: open, reapply_on: textIn(fields, 'reapply_on') || null, reason },
           }))}

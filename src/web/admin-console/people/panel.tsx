@@ -92,7 +92,7 @@ function State({ person: { id, state, suspended_at, closed_at, joined_into } }: 
 function Actions({ person }: { person: AccountOfPerson }) {
   const t = useTranslator()
   const [chosen, setChosen] = useState<AccountAction | null>(null)
-  if (!person.may.change) return <p className={styles.hindrance}>{person.may.why_not}</p>
+  if (!person.may.change) return <p className={styles.blocker}>{person.may.why_not}</p>
   const actions: { action: AccountAction; name: string; isShown: boolean }[] = [
     { action: 'roles', name: t('admin.do.roles'), isShown: true },
     { action: 'signout', name: t('admin.do.signout'), isShown: person.state === 'active' },

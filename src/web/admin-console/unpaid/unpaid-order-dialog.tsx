@@ -36,7 +36,7 @@ const leads = {
 } as const
 
 /** Irreversible actions that take something away. */
-export const graveActions: ReadonlySet<UnpaidAction> = new Set(['refuse', 'cancel', 'give_up'])
+export const destructiveActions: ReadonlySet<UnpaidAction> = new Set(['refuse', 'cancel', 'give_up'])
 
 /** One action on an unpaid order, with its amount in rupees. */
 export function UnpaidOrderDialog({
@@ -56,7 +56,7 @@ export function UnpaidOrderDialog({
       title={t(unpaidActionNames[act])}
       lead={t(leads[act], { amount, until: row.pay_by ? istDay(row.pay_by) : '' })}
       action={actionOf(act, row.order_id)}
-      isGrave={graveActions.has(act)}
+      isGrave={destructiveActions.has(act)}
       done={({ is_given_up }) => t(is_given_up === false ? 'risks.writeoff.asked' : 'admin.do.done')}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { arts, BIO_LENGTH, requestCreator, type OwnStanding } from '#contracts/community/creators'
+import { arts, BIO_LENGTH, requestCreator, type OwnRequest } from '#contracts/community/creators'
 import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/ask.ts'
 import { useAction } from '../../shared/use-action.ts'
@@ -15,14 +15,14 @@ import { findProblem, type Typed } from './check.ts'
 import styles from './join.module.css'
 
 type JoinFormProps = {
-  standing: OwnStanding | null
+  previous: OwnRequest | null
   onDone: () => void
 }
 
 /** The request to become a creator. Phone number and e-mail address are asked for but not sent. */
-export function JoinForm({ standing, onDone }: JoinFormProps) {
+export function JoinForm({ previous, onDone }: JoinFormProps) {
   const t = useTranslator()
-  const [typed, setTyped] = useState<Typed>(() => firstOf(standing?.said ?? null))
+  const [typed, setTyped] = useState<Typed>(() => firstOf(previous?.said ?? null))
   const { frame, lead } = useFirstWrong()
   const set = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
@@ -141,7 +141,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
 
 const nothing = { profile_name: '', art: '', bio: '', instagram: '', portfolio: '' }
 
-function firstOf(application: OwnStanding['said']): Typed {
+function firstOf(application: OwnRequest['said']): Typed {
   const { profile_name, art, ...rest } = application ?? nothing
   return { name: profile_name, phone: '', email: '', category: art, ...rest }
 }

@@ -42,6 +42,6 @@ test.each([
     { state: 'none', reapply_on: '2026-12-20', may_apply: false, suspension: { until: null } },
     'You are suspended from the community and cannot apply for now.',
   ],
-] as const)('Meera, %s, sees when she can send another request', (_title, standing, sentence) => {
-  expect(refusalSentence({ ...REJECTED, ...standing })).toBe(sentence)
+] as const)('Meera, %s, sees when she can send another request', (_title, request, sentence) => {
+  expect(refusalSentence({ ...REJECTED, ...request })).toBe(sentence)
 })

@@ -1,8 +1,8 @@
-import type { OwnStanding } from '#contracts/community/creators'
+import type { OwnRequest } from '#contracts/community/creators'
 import { istDay, istField } from '../../shared/ist-date.ts'
 import { translator } from '../../messages/messages.tsx'
 
-type Refused = Pick<OwnStanding, 'state' | 'reapply_on' | 'may_apply' | 'suspension'>
+type Refused = Pick<OwnRequest, 'state' | 'reapply_on' | 'may_apply' | 'suspension'>
 
 /**
  * Why a request was rejected or the role revoked, and when the next request is accepted: at once, from a date, or after a suspension, whichever

@@ -1,7 +1,7 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib/types'
 import PbkdfWorker from 'altcha/workers/pbkdf2?worker'
-import { coded } from './coded.ts'
+import { sdkError } from './sdk-error.ts'
 
 const CHALLENGE_URL = '/idp/captcha/challenge'
 const TIMEOUT_MS = 15_000
@@ -40,7 +40,7 @@ export function installCaptcha(): void {
     // The SDK calls this when the service requires a captcha for a password.
     enterprise: {
       ready: (callback: () => void) => callback(),
-      execute: async () => (await solved()).token || Promise.reject(coded('auth/captcha-check-failed')),
+      execute: async () => (await solved()).token || Promise.reject(sdkError('auth/captcha-check-failed')),
     },
   }
   answerForScript()
@@ -114,7 +114,7 @@ async function askChallenge(): Promise<Response> {
     const answer = await fetch(CHALLENGE_URL, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.ok) return answer
   } catch {
-    throw coded('auth/network-request-failed')
+    throw sdkError('auth/network-request-failed')
   }
-  throw coded('auth/internal-error')
+  throw sdkError('auth/internal-error')
 }

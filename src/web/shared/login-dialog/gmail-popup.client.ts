@@ -1,5 +1,5 @@
 import { browserSessionPersistence, type Auth, type AuthProvider } from '@firebase/auth'
-import { coded } from './coded.ts'
+import { sdkError } from './sdk-error.ts'
 
 /** The channel on which the popup's page reports the result, see `GmailAnswer`. */
 const CHANNEL = 'ciy-idp'
@@ -80,7 +80,7 @@ export class GmailPopup {
       redirectUrl: location.origin,
     })
     const popup = open(`${HANDLER}?${query}`, `gmail-${eventId}`, features())
-    if (!popup) return Promise.reject(coded('auth/popup-blocked'))
+    if (!popup) return Promise.reject(sdkError('auth/popup-blocked'))
     popup.focus()
     this.#windows.set(eventId, popup)
     let closedSince: number | null = null
@@ -117,10 +117,10 @@ export class GmailPopup {
       reach(HANDLER, 'HEAD'),
       reach(`/idp/v1/projects?${query}`, 'GET'),
     ])
-    if (handler.status === 404) throw coded('auth/operation-not-allowed')
+    if (handler.status === 404) throw sdkError('auth/operation-not-allowed')
     const { authorizedDomains } = (await project.json().catch(() => ({}))) as { authorizedDomains?: string[] }
     if (project.ok && authorizedDomains && !authorizedDomains.includes(location.hostname))
-      throw coded('auth/unauthorized-domain')
+      throw sdkError('auth/unauthorized-domain')
   }
 
   _isIframeWebStorageSupported(_auth: Auth, callback: (isSupported: boolean) => void): void {
@@ -128,7 +128,7 @@ export class GmailPopup {
   }
 
   _openRedirect(): Promise<never> {
-    return Promise.reject(coded('auth/operation-not-allowed'))
+    return Promise.reject(sdkError('auth/operation-not-allowed'))
   }
 
   _overrideRedirectResult(): void {}
@@ -150,7 +150,7 @@ function deliver(consumers: Set<Consumer>, answer: GmailAnswer): void {
   if (!consumer) return
   const { error, eventId, urlResponse, postBody, sessionId } = answer
   if (error || !urlResponse || !postBody) {
-    consumer.onError(coded(error ?? 'auth/internal-error'))
+    consumer.onError(sdkError(error ?? 'auth/internal-error'))
     return
   }
   const type = consumer.filter[0] ?? ''
@@ -169,7 +169,7 @@ async function reach(url: string, method: string): Promise<Response> {
   try {
     return await fetch(url, { method, signal: AbortSignal.timeout(10_000) })
   } catch {
-    throw coded('auth/network-request-failed')
+    throw sdkError('auth/network-request-failed')
   }
 }
 

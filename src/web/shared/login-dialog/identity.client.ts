@@ -19,10 +19,10 @@ import { localeOf } from '../../messages/languages.ts'
 import { pageLocale } from '../../messages/messages.tsx'
 import { endSession, onSessionCleared } from '../session.ts'
 import { readIdentity } from '../storage.ts'
-import { coded } from './coded.ts'
+import { sdkError } from './sdk-error.ts'
 import { identityConfig, type Channel } from './identity-config.ts'
 import { modeOf, type IdentityMode } from './identity-modes.client.ts'
-import { isOver } from './is-over.client.ts'
+import { isSessionRevoked } from './is-session-revoked.client.ts'
 import { renewAhead } from './renew-ahead.client.ts'
 import { withRetryAfter } from './retry-after.ts'
 import { sendAgain } from './send-again.client.ts'
@@ -123,7 +123,7 @@ async function withCaptcha<Result>(
   job: (auth: Auth, verifier: RecaptchaVerifier) => Promise<Result>,
 ): Promise<Result> {
   const { auth, mode } = await openIdentity()
-  if (!container) throw coded('auth/argument-error')
+  if (!container) throw sdkError('auth/argument-error')
   mode.installCaptcha()
   const { verifier, failed } = captchaIn(auth, container)
   try {
@@ -139,7 +139,7 @@ export async function reloadIdentity(): Promise<void> {
   const { auth } = await openIdentity()
   await auth.authStateReady()
   // The SDK drops the user after any refusal; only some refusals are final.
-  if (held && !auth.currentUser && (await isOver(auth, held))) endSession()
+  if (held && !auth.currentUser && (await isSessionRevoked(auth, held))) endSession()
 }
 
 /** The verifier waits only for a token, so a captcha that fails or expires must end the waiting. */
@@ -153,7 +153,7 @@ function captchaIn(
   })
   const verifier = new RecaptchaVerifier(auth, container, {
     size: 'invisible',
-    'expired-callback': () => fail(coded('auth/captcha-check-failed')),
+    'expired-callback': () => fail(sdkError('auth/captcha-check-failed')),
     'error-callback': fail,
   })
   return { verifier, failed }

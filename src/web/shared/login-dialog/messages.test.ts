@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import '../../messages/in-english.ts'
 import { readMessages } from '../../messages/vite-messages.ts'
 import { loadMessages, setLocaleSource } from '../../messages/messages.tsx'
-import { coded } from './coded.ts'
+import { sdkError } from './sdk-error.ts'
 import { gmailFailure, sendFailure, sendProblem, verifyFailure } from './messages.ts'
 
 /** An error as the SDK throws it for a server answer. */
@@ -12,10 +12,10 @@ const refused = (code: string, sentence = 'Error') =>
 test.each([
   [
     'the captcha has no container',
-    coded('auth/argument-error'),
+    sdkError('auth/argument-error'),
     'An internal error occurred. Please refresh the page and try again.',
   ],
-  ['the captcha expired', coded('auth/captcha-check-failed'), 'reCAPTCHA expired. Please try again.'],
+  ['the captcha expired', sdkError('auth/captcha-check-failed'), 'reCAPTCHA expired. Please try again.'],
   [
     'the server refused the captcha',
     refused('captcha-check-failed', 'Used before.'),
@@ -55,10 +55,10 @@ test.each([
 test('a Gmail window that the visitor closed or replaced causes no alert; any other failure does', () => {
   expect(gmailFailure(refused('popup-closed-by-user'))).toBeNull()
   expect(gmailFailure(refused('cancelled-popup-request'))).toBeNull()
-  expect(gmailFailure(coded('auth/popup-blocked'))).toBe(
+  expect(gmailFailure(sdkError('auth/popup-blocked'))).toBe(
     'Your browser blocked the Gmail window. Please allow pop-ups for this site and try again.',
   )
-  expect(gmailFailure(coded('auth/operation-not-allowed'))).toBe(
+  expect(gmailFailure(sdkError('auth/operation-not-allowed'))).toBe(
     'Login with Gmail is not available just now. Please use your mobile number.',
   )
 })
@@ -82,7 +82,7 @@ test('messages of program errors are not shown to people', () => {
   )
 })
 
-test.each([coded('auth/invalid-app-credential'), refused('invalid-recaptcha-token', 'Used before.')])(
+test.each([sdkError('auth/invalid-app-credential'), refused('invalid-recaptcha-token', 'Used before.')])(
   'Google’s own captcha shows the same message when it expires',
   (error) => {
     expect(sendFailure(error)).toBe('reCAPTCHA expired. Please try again.')
@@ -119,7 +119,7 @@ describe('in Hindi', () => {
   })
 
   test('a number that our own page refuses asks for ten digits', () => {
-    expect(sendProblem(coded('auth/invalid-phone-number'))).toBe('कृपया 10 अंकों का मोबाइल नंबर डालें।')
+    expect(sendProblem(sdkError('auth/invalid-phone-number'))).toBe('कृपया 10 अंकों का मोबाइल नंबर डालें।')
   })
 
   test("so is the service's message for a closed account; a code without a message of ours gives the general one", () => {

@@ -1,5 +1,5 @@
 import { useTranslator } from '../../messages/messages.tsx'
-import { asClock } from './resend-ladder.ts'
+import { asClock } from './resend-delay.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** A countdown until the number can get another code; empty afterwards. Remount it for another time. */

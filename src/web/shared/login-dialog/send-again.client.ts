@@ -1,5 +1,5 @@
 import type { Auth } from '@firebase/auth'
-import { coded } from './coded.ts'
+import { sdkError } from './sdk-error.ts'
 import type { Channel } from './identity-config.ts'
 import { retryAfter } from './retry-after.ts'
 
@@ -36,14 +36,14 @@ const CODES: Record<string, string> = {
 function denied(message = ''): Error {
   const [code = '', ...sentence] = message.split(' : ')
   return message
-    ? coded(CODES[code] ?? 'auth/internal-error', sentence.join(' : '))
-    : coded('auth/network-request-failed')
+    ? sdkError(CODES[code] ?? 'auth/internal-error', sentence.join(' : '))
+    : sdkError('auth/network-request-failed')
 }
 
 async function reach(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request)
   } catch {
-    throw coded('auth/network-request-failed')
+    throw sdkError('auth/network-request-failed')
   }
 }

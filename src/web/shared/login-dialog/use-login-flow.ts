@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { translator } from '../../messages/messages.tsx'
-import { isFinal } from './enter.ts'
+import { isFinal } from './exchange-token.ts'
 import type { Proof } from './identity.client.ts'
 import { refusalFor } from './messages.ts'
 import type { Sending, SendingWork } from './use-sending.ts'

@@ -9,10 +9,10 @@ import {
   type LoginUnderway,
 } from '../storage.ts'
 import { CODE_LENGTH } from './code-digits.ts'
-import { enter, nameOf, register } from './enter.ts'
+import { exchangeToken, nameOf, register } from './exchange-token.ts'
 import type { Proof, SecondFactor } from './identity.client.ts'
 import { gmailFailure, sendFailure } from './messages.ts'
-import { unfinishedState } from './underway.ts'
+import { unfinishedState } from './unfinished-login.ts'
 import { useLoginFlow, type LoginFlow, type Stage } from './use-login-flow.ts'
 import { useOffers } from './use-offers.ts'
 import { useSending, type Sending } from './use-sending.ts'
@@ -111,7 +111,7 @@ function useEntering(
   const goOn = async (sent: Sending, proof: Proof) => {
     const name = await nameOf(sent.phone, proof)
     if (name === null) moveTo({ at: 'name', sending: sent, proof })
-    else welcome(await enter({ mobile_no: sent.phone }, proof))
+    else welcome(await exchangeToken({ mobile_no: sent.phone }, proof))
   }
   const verify = async (code: string) => {
     if (code.length !== CODE_LENGTH) return showError(translator()('login.need.code'))
@@ -132,7 +132,7 @@ function useEntering(
       const proof = stage.proof ?? (await recalled(sent))
       if (!proof) return restart()
       await register(sent.phone, name, proof)
-      welcome(await enter({ mobile_no: sent.phone }, proof))
+      welcome(await exchangeToken({ mobile_no: sent.phone }, proof))
     }
     await during('register', () => attempt(work))
   }
@@ -175,7 +175,7 @@ async function chooseGmail(
   }
 }
 /** A Google account without an e-mail address cannot log in. */
-const enterAs = (proof: Proof) => enter({ login_type: 'gmail', email: proof.email ?? '' }, proof)
+const enterAs = (proof: Proof) => exchangeToken({ login_type: 'gmail', email: proof.email ?? '' }, proof)
 
 const recalled = async ({ phone }: Sending): Promise<Proof | null> =>
   (await loadIdentity()).recallProof(phone)

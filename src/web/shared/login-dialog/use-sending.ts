@@ -5,7 +5,7 @@ import type { Proof, SecondFactor } from './identity.client.ts'
 import type { Channel } from './identity-config.ts'
 import { isOverdue, isSpent, verifyFailure } from './messages.ts'
 import { spacedPhone } from './phone-digits.ts'
-import { waitAfter } from './resend-ladder.ts'
+import { resendDelay } from './resend-delay.ts'
 import { waitOf } from './retry-after.ts'
 import { withinChunkTime } from '../../ui/chunk-time.ts'
 
@@ -138,7 +138,7 @@ function next(
   sending: Pick<Sending, 'phone' | 'verificationId' | 'channel' | 'factor'>,
 ): Sending {
   const [count, now] = [(before?.count ?? 0) + 1, Date.now()]
-  return { ...sending, provedAt: null, count, sentAt: now, readyAt: now + waitAfter(count) * 1_000 }
+  return { ...sending, provedAt: null, count, sentAt: now, readyAt: now + resendDelay(count) * 1_000 }
 }
 
 const isStillValid = ({ provedAt, readyAt, sentAt }: Sending): boolean =>

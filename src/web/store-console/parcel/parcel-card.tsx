@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { bookParcel, handOverParcel, type Parcel } from '#contracts/delivery/fulfilment'
+import { bookParcel, dispatchParcel, type Parcel } from '#contracts/delivery/fulfilment'
 import { itemName } from '../../shared/goods-name.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { isComing, parcelTone, parcelEventNames } from '../../shared/parcels/state-names.ts'
@@ -28,7 +28,7 @@ export function ParcelCard({ parcel, selection, books, withOrder = false }: Card
   const t = useTranslator()
   const [dialog, setDialog] = useState<StepDialog | 'inspect' | null>(null)
   const book = useAction(bookParcel, { done: t('selling.done'), isRevalidating: 'always' })
-  const handOver = useAction(handOverParcel, { done: t('selling.done'), isRevalidating: 'always' })
+  const handOver = useAction(dispatchParcel, { done: t('selling.done'), isRevalidating: 'always' })
   const actions = { book, handOver }
   return (
     <article className={styles.card} aria-label={t('parcels.name', { number: parcel.number })}>

@@ -16,23 +16,23 @@ const BLOCKER_MESSAGES: Record<JoinBlocker, MessageKey> = {
 
 /** The refusal of a login that opens another account, with what its owner needs to resolve it: the ID token proves that both are theirs. */
 export function loginTaken(code: keyof typeof TAKEN_MESSAGES, own: PersonRow, other: PersonRow): Refusal {
-  const hindrance = joinBlockerOf(own, other)
+  const blocker = joinBlockerOf(own, other)
   const shown = {
     name: other.name,
     since: other.created_at.toISOString(),
     mobile_no: maskedPhone(other.phone),
     email: maskedEmail(other.verified_email),
   }
-  return conflict(code, hindrance ? BLOCKER_MESSAGES[hindrance] : TAKEN_MESSAGES[code], {
+  return conflict(code, blocker ? BLOCKER_MESSAGES[blocker] : TAKEN_MESSAGES[code], {
     other: shown,
-    can: hindrance ? [] : ['join'],
+    can: blocker ? [] : ['join'],
   })
 }
 
 /** @throws Refusal 409 when the accounts cannot be joined. */
 export function requireJoinable(own: PersonRow, other: PersonRow): void {
-  const hindrance = joinBlockerOf(own, other)
-  if (hindrance) throw conflict(`join_${hindrance}`, BLOCKER_MESSAGES[hindrance])
+  const blocker = joinBlockerOf(own, other)
+  if (blocker) throw conflict(`join_${blocker}`, BLOCKER_MESSAGES[blocker])
 }
 
 const joinBlockerOf = (own: PersonRow, other: PersonRow): JoinBlocker | null =>

@@ -25,7 +25,7 @@ export async function showPerson(
   ])
   if (!account) throw notFound('common.person_not_found')
   if (!actor) throw notAllowed()
-  const hindrance = authorityRefusal(actor, {
+  const refusal = authorityRefusal(actor, {
     ...account,
     isSuspended: account.state === 'suspended',
     isClosed: account.state === 'closed',
@@ -42,11 +42,9 @@ export async function showPerson(
     events: account.events.map(toEvent),
     acts,
     may: {
-      change: hindrance === null,
-      why_not: hindrance?.sentence ?? null,
-      roles: hindrance
-        ? []
-        : roles.filter((role) => !role.startsWith('staff:') || hasRole(actor.roles, role)),
+      change: refusal === null,
+      why_not: refusal?.sentence ?? null,
+      roles: refusal ? [] : roles.filter((role) => !role.startsWith('staff:') || hasRole(actor.roles, role)),
     },
   }
 }

@@ -4,7 +4,7 @@ import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { releaseAllocation } from '#domains/products/stock/allocations'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { publishOrderMoved } from '../lifecycle/transition-order.ts'
+import { publishOrderStateChanged } from '../lifecycle/transition-order.ts'
 import { reducibleAmount, refundOrderPart } from '../refunds/refund-order-part.ts'
 import { refuseCancellingIfHeld } from '../lifecycle/hold-order.ts'
 import { nextStatus, type OrderStatus, type PaymentState } from '../rules.ts'
@@ -157,7 +157,7 @@ async function transitionCancelled(
     at: cancellation.at,
   })
   if (isWhole)
-    await publishOrderMoved(tx, order, {
+    await publishOrderStateChanged(tx, order, {
       event: 'cancel',
       to,
       actor: cancellation.actor,

@@ -9,7 +9,7 @@ import { hasLineFromPost, lockOrders, insertEvent, updateStatus } from '../queri
 type OrderTransition = { event: OrderEvent; to: OrderStatus; actor: string; at: Date }
 
 /** Publishes a placed order's change of status. */
-export async function publishOrderMoved(
+export async function publishOrderStateChanged(
   tx: Tx,
   order: { id: number; shopper_id: number; store_id: number; status: OrderStatus },
   { event, to, actor, at }: OrderTransition,
@@ -67,5 +67,10 @@ export async function transitionOrder(tx: Tx, orderId: number, step: OrderStep):
     })
   if (status === 'placed') return publishOrderPlaced(tx, order, await hasLineFromPost(tx, orderId))
   if (order.status !== 'pending_payment')
-    await publishOrderMoved(tx, order, { event: step.event, to: status, actor: step.actor, at: step.at })
+    await publishOrderStateChanged(tx, order, {
+      event: step.event,
+      to: status,
+      actor: step.actor,
+      at: step.at,
+    })
 }

@@ -3,7 +3,7 @@ import { msg } from '#platform/messages'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { publishOrderMoved } from '../lifecycle/transition-order.ts'
+import { publishOrderStateChanged } from '../lifecycle/transition-order.ts'
 import {
   reducibleAmount,
   refundOrderPart,
@@ -177,7 +177,7 @@ async function transitionReturned(
   const payment = isVoid ? 'cod_void' : isCollected ? 'cod_collected' : null
   await updateStatus(tx, order.id, { status: to, payment, at: request.at })
   await insertEvent(tx, { ...eventBase, event, to_status: to, reason: '' })
-  await publishOrderMoved(tx, order, { event, to, actor: request.actor, at: request.at })
+  await publishOrderStateChanged(tx, order, { event, to, actor: request.actor, at: request.at })
 }
 
 type ReturnedEventInput = {

@@ -52,7 +52,7 @@ const ownRequest = z.object({
     .nullable(),
 })
 
-export type OwnStanding = z.infer<typeof ownRequest>
+export type OwnRequest = z.infer<typeof ownRequest>
 
 export const creatorStatus = endpoint({
   method: 'GET',

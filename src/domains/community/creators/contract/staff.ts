@@ -134,7 +134,7 @@ export const listMakers = endpoint({
   reply: z.object({ rows: z.array(maker).meta({ description: '25 a page' }), count: z.int() }),
 })
 
-export const changeStanding = endpoint({
+export const changeCreatorStatus = endpoint({
   method: 'POST',
   path: '/admin/creators/:id/standing',
   summary: "Withdraws, restores or suspends a maker's permission to post",

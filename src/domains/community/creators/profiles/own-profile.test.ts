@@ -14,7 +14,7 @@ import {
   takeDownProfile,
 } from '../index.ts'
 import {
-  changeStanding,
+  postCreatorStatus,
   fieldsOf,
   leela,
   meera,
@@ -185,7 +185,7 @@ describe('a page that was reported', () => {
 
   test('of a maker whose posting was paused before stays paused when it is cleared', async () => {
     const tara = await shop.maker('Tara Sen')
-    await changeStanding(tara, 'pause')
+    await postCreatorStatus(tara, 'pause')
     const before = await takeDown(tara.id)
     expect(before).toMatchObject({ isPaused: true })
     if (before)
@@ -216,5 +216,5 @@ test('the date of Tara’s latest post is the later of two, in whichever order t
   expect(await lastPost()).toBeNull()
   for (const at of [later, earlier]) await transact(shop.db, (tx) => recordPost(tx, tara.id, at))
   expect(await lastPost()).toEqual(later)
-  expect(statusAndCode(await changeStanding(tara, 'resume'))).toEqual([409, 'wrong_state'])
+  expect(statusAndCode(await postCreatorStatus(tara, 'resume'))).toEqual([409, 'wrong_state'])
 })

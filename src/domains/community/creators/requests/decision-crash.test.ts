@@ -5,7 +5,7 @@ import { APPLICATION, type Person } from '../creators.fixture.ts'
 import { mayPost } from '../index.ts'
 import {
   applicant,
-  changeStanding,
+  postCreatorStatus,
   decide,
   ownStatus,
   setUpMakers,
@@ -156,7 +156,7 @@ describe('two at once', () => {
   test('Kiran withdraws Ravi’s permission while Ravi changes his page: he is revoked either way', async () => {
     const ravi = await shop.maker('Ravi Nair')
     const [revoked, changed] = await Promise.all([
-      changeStanding(ravi, 'revoke'),
+      postCreatorStatus(ravi, 'revoke'),
       shop.ask(ravi, 'PUT /user/creator/profile', APPLICATION),
     ])
     expect([revoked.status, [200, 403].includes(changed.status)]).toEqual([200, true])

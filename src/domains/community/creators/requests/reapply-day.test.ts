@@ -8,7 +8,7 @@ import { mayPost, postingRightOf, profilesOf } from '../index.ts'
 import {
   applicant,
   apply,
-  changeStanding,
+  postCreatorStatus,
   decide,
   fieldsOf,
   ownStatus,
@@ -89,7 +89,7 @@ describe('the day from which Tara may apply again', () => {
   })
 
   test.each(['pause', 'resume', 'reinstate'])('is refused at its field with %s', async (to) => {
-    const refused = await changeStanding(await shop.maker('Ravi Nair'), to, { reapply_on: '2036-01-01' })
+    const refused = await postCreatorStatus(await shop.maker('Ravi Nair'), to, { reapply_on: '2036-01-01' })
     expect([refused.status, fieldsOf(refused)]).toEqual([400, ['reapply_on']])
   })
 })
@@ -98,8 +98,8 @@ describe('Ravi, whose permission was withdrawn', () => {
   test('may not apply before the day, applies again then, and his page is his again with the new text', async () => {
     const ravi = await shop.maker('Ravi Nair')
     const day = dayAfter(forwardToMidnight(), 2)
-    await changeStanding(ravi, 'pause')
-    await changeStanding(ravi, 'revoke', { reapply_on: day })
+    await postCreatorStatus(ravi, 'pause')
+    await postCreatorStatus(ravi, 'revoke', { reapply_on: day })
     expect(await postingRightOf(shop.db, ravi.id)).toEqual({ may: false, why: 'revoked' })
     expect(await requestAgain(ravi)).toEqual([409, 'too_early'])
     shop.clock.forward(2 * DAY_MS)
@@ -114,8 +114,11 @@ describe('Ravi, whose permission was withdrawn', () => {
 
   test('gets it back twice at once: one answer is 200, the other 409, and his request is allowed again', async () => {
     const ravi = await shop.maker('Ravi Nair')
-    await changeStanding(ravi, 'revoke')
-    const both = await Promise.all([changeStanding(ravi, 'reinstate'), changeStanding(ravi, 'reinstate')])
+    await postCreatorStatus(ravi, 'revoke')
+    const both = await Promise.all([
+      postCreatorStatus(ravi, 'reinstate'),
+      postCreatorStatus(ravi, 'reinstate'),
+    ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await ownStatus(ravi)).toMatchObject({ state: 'allowed', reason: '', reapply_on: null })
     expect(await requestAgain(ravi)).toEqual([409, 'already_allowed'])
@@ -123,9 +126,9 @@ describe('Ravi, whose permission was withdrawn', () => {
 
   test('gets it back after he had applied again and been refused: his status says allowed', async () => {
     const ravi = await shop.maker('Ravi Nair')
-    await changeStanding(ravi, 'revoke')
+    await postCreatorStatus(ravi, 'revoke')
     await decide(await apply(ravi), 'reject')
-    await changeStanding(ravi, 'reinstate')
+    await postCreatorStatus(ravi, 'reinstate')
     expect(await mayPost(shop.db, ravi.id)).toBe(true)
     expect(await ownStatus(ravi)).toMatchObject({ creator_status: 'Allowed', may_apply: false, reason: '' })
     expect(await requestAgain(ravi)).toEqual([409, 'already_allowed'])
@@ -133,8 +136,8 @@ describe('Ravi, whose permission was withdrawn', () => {
 
   test('cannot change his page: 403, while Asha, whose posting is paused, can', async () => {
     const [ravi, asha] = [await shop.maker('Ravi Nair'), await shop.maker('Asha Rao')]
-    await changeStanding(ravi, 'revoke')
-    await changeStanding(asha, 'pause')
+    await postCreatorStatus(ravi, 'revoke')
+    await postCreatorStatus(asha, 'pause')
     const change = (who: Person) => shop.ask(who, 'PUT /user/creator/profile', APPLICATION)
     expect([(await change(ravi)).status, (await change(asha)).status]).toEqual([403, 200])
   })

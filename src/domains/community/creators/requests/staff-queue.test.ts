@@ -5,7 +5,7 @@ import { APPLICATION, type Person } from '../creators.fixture.ts'
 import {
   applicant,
   apply,
-  changeStanding,
+  postCreatorStatus,
   decide,
   meera,
   setUpMakers,
@@ -170,7 +170,7 @@ describe('the list of makers', () => {
     const names = pages.flatMap(namesOf)
     expect(names).toEqual(names.toSorted())
     const [revoked] = pages[1]?.rows ?? []
-    await changeStanding({ id: revoked?.id ?? 0, name: '', roles: [] }, 'revoke')
+    await postCreatorStatus({ id: revoked?.id ?? 0, name: '', roles: [] }, 'revoke')
     expect((await listed('Vani 26')).rows).toMatchObject([
       { status: 'Revoked', last_post_at: null, followers: 0 },
     ])

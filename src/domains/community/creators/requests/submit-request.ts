@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS, dayInIndia, dayMessage, startOfDay } from '#platform/time'
-import type { OwnStanding, RequestState } from '../contract.ts'
+import type { OwnRequest, RequestState } from '../contract.ts'
 import { transitionRequest } from './transition-request.ts'
 import { instagramName, wireStatus } from '../rules.ts'
 import { readStatus } from '../queries/profiles.ts'
@@ -21,7 +21,7 @@ export type ProfileInput = {
 }
 
 /** State of a person's own request, and whether a new one would be accepted: `may_apply` is false whenever `submitRequest` or its route refuses. */
-export async function ownRequestStatus(db: Db, personId: number, now: Date): Promise<OwnStanding> {
+export async function ownRequestStatus(db: Db, personId: number, now: Date): Promise<OwnRequest> {
   const newest = await newestRequest(db, personId)
   const isAllowed = await isAllowedMaker(db, personId)
   const suspension = await suspensionOf(db, personId, now)
@@ -59,7 +59,7 @@ const isAllowedMaker = async (db: Db, personId: number): Promise<boolean> =>
   (await readStatus(db, personId))?.status === 'Allowed'
 
 /** As in the route (`requireUnrestricted`, 'react'), a suspension from the community refuses requests and a limit does not. */
-async function suspensionOf(db: Db, personId: number, now: Date): Promise<OwnStanding['suspension']> {
+async function suspensionOf(db: Db, personId: number, now: Date): Promise<OwnRequest['suspension']> {
   const held = await activeRestrictionOf(db, personId, now)
   return held?.kind === 'suspended' ? { until: held.until?.toISOString() ?? null } : null
 }
@@ -137,7 +137,7 @@ export function answerQuestion(
   db: Db,
   personId: number,
   { answer, now }: { answer: string; now: Date },
-): Promise<OwnStanding> {
+): Promise<OwnRequest> {
   return changeOwnRequest(db, { personId, now }, async (tx, newest) => {
     if (newest?.state !== 'info_requested') throw conflict('nothing_asked', 'creators.nothing_asked')
     await transitionRequest(tx, newest.id, {
@@ -152,7 +152,7 @@ export function answerQuestion(
 }
 
 /** Withdraws an open request; succeeds when there is none. */
-export function withdrawRequest(db: Db, personId: number, now: Date): Promise<OwnStanding> {
+export function withdrawRequest(db: Db, personId: number, now: Date): Promise<OwnRequest> {
   return changeOwnRequest(db, { personId, now }, async (tx, newest) => {
     if (!newest || !isOpen(newest.state)) return
     await transitionRequest(tx, newest.id, {
@@ -171,7 +171,7 @@ function changeOwnRequest(
   db: Db,
   { personId, now }: Applicant,
   work: (tx: Tx, newest: RequestRow | null) => Promise<void>,
-): Promise<OwnStanding> {
+): Promise<OwnRequest> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
     await work(tx, await newestRequest(tx, personId))

@@ -259,7 +259,7 @@ export const scheduleParcelPickup = parcelEndpoint(
   'Schedules a pickup by the courier',
   z.object({ on: day }),
 )
-export const handOverParcel = parcelEndpoint(
+export const dispatchParcel = parcelEndpoint(
   'hand-over',
   'Records that the courier has the parcel',
   emptyBody,

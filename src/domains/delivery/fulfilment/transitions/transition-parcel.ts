@@ -63,7 +63,7 @@ export async function transitionParcel(
     if (comes) await recordDelivery(tx, packed, { actor, at, now })
     if (mayChangeReturnProgress(parcel.state, to)) await recordReturnProgress(tx, parcel.order_id)
   }
-  if (to !== parcel.state) await publishParcelMoved(tx, packed, step)
+  if (to !== parcel.state) await publishParcelStateChanged(tx, packed, step)
 }
 
 /** Stores the return progress on the order. */
@@ -74,7 +74,7 @@ export const recordReturnProgress = async (tx: Tx, orderId: number): Promise<voi
     returnProgressOf((await listParcelsOfOrders(tx, [orderId])).map(({ parcel }) => parcel)),
   )
 
-async function publishParcelMoved(
+async function publishParcelStateChanged(
   tx: Tx,
   { parcel }: ParcelWithLines,
   { to, at, change = {} }: ParcelTransition,
@@ -107,7 +107,7 @@ async function recordDispatch(
   { actor, now }: ActorAt,
 ): Promise<void> {
   const goods = goodsOf(lines)
-  // What a courier has was in stock, whatever is recorded; a store must receive it first (see `hand-over.ts`).
+  // What a courier has was in stock, whatever is recorded; a store must receive it first (see `dispatch-parcel.ts`).
   if (actor === 'courier') await receiveMissingStock(tx, parcel.order_id, goods)
   await shipAllocation(tx, parcel.order_id, goods)
   await recordPieces(tx, parcel.order_id, { fate: 'shipped', pieces: piecesOf(lines) })

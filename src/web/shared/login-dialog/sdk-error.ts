@@ -1,3 +1,3 @@
 /** An error with the identity SDK's code, `auth/…`. Its message is the service's own, or else the one in messages.ts. */
-export const coded = (code: string, sentence = ''): Error & { code: string } =>
+export const sdkError = (code: string, sentence = ''): Error & { code: string } =>
   Object.assign(new Error(sentence), { code })

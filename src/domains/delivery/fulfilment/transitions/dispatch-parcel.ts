@@ -9,7 +9,7 @@ import { canShip, goodsOf } from './transition-parcel.ts'
  * @throws Refusal 404; 409 `wrong_state` without an AWB or when repeated, `cancelled_inside` when some of it was cancelled, `not_on_shelf` when
  * the recorded stock is too low.
  */
-export async function handOverParcel(
+export async function dispatchParcel(
   tx: Tx,
   scope: ParcelScope,
   { actor, now }: { actor: string; now: Date },

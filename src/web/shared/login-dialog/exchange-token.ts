@@ -18,7 +18,7 @@ export async function register(phone: string, name: string, { idToken }: Proof):
 }
 
 /** Signs in with the ID token. @returns the person's name */
-export async function enter(
+export async function exchangeToken(
   who: { mobile_no: string } | { login_type: 'gmail'; email: string },
   { idToken, email }: Proof,
 ): Promise<string> {

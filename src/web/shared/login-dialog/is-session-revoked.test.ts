@@ -1,6 +1,6 @@
 import type { Auth } from '@firebase/auth'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isOver } from './is-over.client.ts'
+import { isSessionRevoked } from './is-session-revoked.client.ts'
 
 const auth = { config: { apiScheme: 'https', tokenApiHost: 'ciy.example/idp' } } as unknown as Auth
 const held = { apiKey: 'ciy-demo-key', refreshToken: 'r0' }
@@ -25,7 +25,7 @@ test.each([
     requests.push(`${url} ${body}`)
     return fetch()
   })
-  expect(await isOver(auth, held)).toBe(verdict)
+  expect(await isSessionRevoked(auth, held)).toBe(verdict)
   expect(requests).toEqual([
     'https://ciy.example/idp/v1/token?key=ciy-demo-key grant_type=refresh_token&refresh_token=r0',
   ])

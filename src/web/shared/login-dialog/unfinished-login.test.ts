@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unfinishedState } from './underway.ts'
+import { unfinishedState } from './unfinished-login.ts'
 
 const minutes = (count: number) => count * 60_000
 const SENT = Date.UTC(2026, 10, 21)

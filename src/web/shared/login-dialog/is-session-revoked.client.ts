@@ -5,7 +5,10 @@ import type { StoredIdentity } from '../storage.ts'
 const VERDICTS = new Set(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND'])
 
 /** Whether the identity service has ended the stored session, as opposed to a temporary failure: rate limit, server error, no connection. */
-export async function isOver({ config }: Auth, { apiKey, refreshToken }: StoredIdentity): Promise<boolean> {
+export async function isSessionRevoked(
+  { config }: Auth,
+  { apiKey, refreshToken }: StoredIdentity,
+): Promise<boolean> {
   const { apiScheme, tokenApiHost } = config as Auth['config'] & { apiScheme: string; tokenApiHost: string }
   try {
     const answer = await fetch(
