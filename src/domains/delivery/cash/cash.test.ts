@@ -23,6 +23,7 @@ import {
   stateOf,
   yarn,
 } from './paying-cash.fixture.ts'
+import { cashSettingsSchema } from './settings-schema.ts'
 
 setUpCash()
 
@@ -145,6 +146,26 @@ describe('who may pay in cash', () => {
     expect(
       await mayPayCash(shop.database.db, { ...query, now: new Date(clock.now().getTime() + 181 * DAY_MS) }),
     ).toMatchObject({ allowed: true })
+  })
+
+  test.each([
+    { rule: 'refusals of 730 days', name: 'refusal_days', most: 730, setting: 'refusal_days', stored: 730 },
+    { rule: '60 days to remit', name: 'remit_days', most: 60, setting: 'remit_days', stored: 60 },
+    {
+      rule: 'confirmation above ₹50,000',
+      name: 'confirm_above',
+      most: 50_000,
+      setting: 'confirm_above_paise',
+      stored: 5_000_000,
+    },
+  ])('the staff may set at most $rule, as on the page of settings', async ({ name, most, setting, stored }) => {
+    const { body: rules } = await meena.get<object>('/api/admin/cash/settings')
+    const set = (value: number) =>
+      meena.post('/api/admin/cash/settings', { ...rules, [name]: value, reason: 'As agreed' })
+    expect([(await set(most + 1)).status, (await set(most)).status]).toEqual([400, 200])
+    expect((await cashSettingsSchema.read(shop.database.db))[setting]).toBe(stored)
+    expect(cashSettingsSchema.shapes[setting]?.most).toBe(stored)
+    expect((await meena.post('/api/admin/cash/settings', { ...rules, reason: 'As before' })).status).toBe(200)
   })
 
   test('goods that are excluded from cash may not be paid in cash', async () => {

@@ -1,19 +1,12 @@
 import { rowSettings } from '#platform/settings-schema'
 import { broadcast } from '#platform/broadcast'
+import { settingShapes } from './contract/setting-shapes.ts'
 import { CASH_CHANNEL, settings } from './settings.ts'
 
 export const cashSettingsSchema = rowSettings({
   area: 'cash',
   table: 'cash.settings',
-  shapes: {
-    most_open: { kind: 'count', least: 1, most: 1_000, isOptional: true },
-    most_refusals: { kind: 'count', least: 1, most: 100 },
-    refusal_days: { kind: 'days', least: 1, most: 730 },
-    confirm_above_paise: { kind: 'rupees', least: 100, most: 5_000_000, isOptional: true },
-    confirm_first: { kind: 'switch', least: 0, most: 1 },
-    confirm_hours: { kind: 'hours', least: 1, most: 168 },
-    remit_days: { kind: 'days', least: 1, most: 60 },
-  },
+  shapes: settingShapes,
   changed: async (tx) => {
     settings.markChanged(tx)
     await broadcast(tx, CASH_CHANNEL, '')

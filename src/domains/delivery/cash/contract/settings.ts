@@ -1,26 +1,31 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
-import { access, tag } from './shapes.ts'
+import { toRupees } from '#platform/money'
+import type { SettingShape } from '#platform/settings-schema'
 import { reason } from '#platform/wire-shapes'
+import { settingShapes } from './setting-shapes.ts'
+import { access, tag } from './shapes.ts'
+
+const { confirm_above_paise: confirmAbove } = settingShapes
+
+/** A whole number within the bounds of its setting. */
+const within = ({ least, most }: SettingShape) => z.int().min(least).max(most)
 
 const cashSettings = z.object({
-  most_open: z
-    .int()
-    .min(1)
-    .max(1_000)
+  most_open: within(settingShapes.most_open)
     .nullable()
     .meta({ description: 'The most unpaid cash orders that one person may have; null: no limit' }),
-  most_refusals: z.int().min(1).max(100),
-  refusal_days: z.int().min(1).max(3_650),
+  most_refusals: within(settingShapes.most_refusals),
+  refusal_days: within(settingShapes.refusal_days),
   confirm_above: z
     .number()
-    .positive()
-    .max(1_000_000)
+    .min(toRupees(confirmAbove.least))
+    .max(toRupees(confirmAbove.most))
     .nullable()
     .meta({ description: 'Rupees; null: the total alone never requires confirmation' }),
   confirm_first: z.boolean(),
-  confirm_hours: z.int().min(1).max(168),
-  remit_days: z.int().min(1).max(90),
+  confirm_hours: within(settingShapes.confirm_hours),
+  remit_days: within(settingShapes.remit_days),
   product_ids: z
     .array(z.int().positive())
     .max(500)
@@ -31,7 +36,7 @@ const cashSettings = z.object({
 export const getCashSettings = endpoint({
   method: 'GET',
   path: '/admin/cash/settings',
-  summary: 'Returns the rules of cash on delivery',
+  summary: 'Returns the rules of cash on delivery and the goods that cannot be paid for in cash',
   access,
   tag,
   reply: cashSettings,
@@ -40,7 +45,7 @@ export const getCashSettings = endpoint({
 export const changeCashSettings = endpoint({
   method: 'POST',
   path: '/admin/cash/settings',
-  summary: 'Changes the rules of cash on delivery',
+  summary: 'Changes the rules of cash on delivery and the goods that cannot be paid for in cash',
   access,
   fresh: true,
   tag,
