@@ -1,12 +1,12 @@
 import { getPurchase } from '#contracts/buying/orders'
-import type { Bill } from '#contracts/buying/checkout'
+import { confirmCheckout, placeOrder, type Bill } from '#contracts/buying/checkout'
 import type { Address } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
 import { translator } from '../../messages/messages.tsx'
 import { ask } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { confirmPurchase, openCheckout, type Opened } from './checkout-calls.ts'
-import { payerOf, type Purchase } from './confirmation.ts'
+import { readFirstTouch, readUtm } from '../../shared/storage.ts'
+import { confirmationOf, payerOf, type Purchase } from './confirmation.ts'
 import { payOnline } from '../../shared/pay-online.ts'
 import { showCheckoutRefusal } from './checkout-refusal.ts'
 import { clearDiscounts } from './cart-discounts.ts'
@@ -17,6 +17,17 @@ export type ToBuy = {
   address: Address
   pricingIds: readonly number[] | null
   person: { name: string; phone: string; email: string | null }
+}
+
+type Opened = {
+  api_key: string
+  rp_order_id: string
+  checkout_id: number
+  amount: number
+  currency: string
+  checkout_script: string
+  /** Nothing is paid now: the orders wait for confirmation by our team. */
+  payment_skipped?: true
 }
 
 export type Surroundings = {
@@ -33,7 +44,7 @@ export type Surroundings = {
 export async function beginPurchase(requested: ToBuy, surroundings: Surroundings): Promise<string | null> {
   const started = readPurchase()
   if (started && isSame(started, requested)) return finishPurchase(started)
-  const opened = await open(requested, surroundings)
+  const opened = await tryToOpen(requested, surroundings)
   if (!opened) return null
   const { bill, address } = requested
   const isOfCart = requested.pricingIds === null
@@ -67,9 +78,9 @@ export async function resumePurchase(started: Purchase): Promise<string | null> 
   )
 }
 
-async function open(requested: ToBuy, { onChanged }: Surroundings): Promise<Opened | null> {
+async function tryToOpen(requested: ToBuy, { onChanged }: Surroundings): Promise<Opened | null> {
   try {
-    return await openCheckout({ ...requested, clientName: requested.person.name })
+    return await requestCheckout(requested)
   } catch (error) {
     // Without an answer the next press repeats the request under the same idempotency key.
     if (!(error instanceof Refusal) || error.code === 'offline') throw error
@@ -78,6 +89,27 @@ async function open(requested: ToBuy, { onChanged }: Surroundings): Promise<Open
     if (error.status === 409) onChanged()
     return null
   }
+}
+
+/** Freezes the prices that the shopper saw, and holds the stock. @throws Refusal */
+async function requestCheckout({ bill, address, pricingIds, person }: ToBuy): Promise<Opened> {
+  const body = {
+    order_for: 'Order',
+    entity_id: '1',
+    base_amount: bill.base_amount,
+    gst: 0,
+    currency_unit: 'Rupee',
+    zip_code: address.zip_code,
+    cart_length: bill.stores.reduce((sum, { lines }) => sum + lines.length, 0),
+    client_name: person.name,
+    delivery_type: bill.delivery_type,
+    state: address.state,
+    address_id: address.address_id,
+    ...(pricingIds ? { pricing_ids: pricingIds } : {}),
+    ...(bill.coupons.length > 0 ? { coupon: bill.coupons.map(({ code }) => code).join(',') } : {}),
+    ...(bill.points.used > 0 ? { points_used: bill.points.used } : {}),
+  }
+  return ask(placeOrder, { body })
 }
 
 type Paying = Pick<ToBuy, 'person'> & Pick<Surroundings, 'onUnpaid'>
@@ -107,6 +139,13 @@ async function finishPurchase(purchase: Purchase): Promise<string> {
   savePurchase(purchase)
   await confirmPurchase(purchase)
   return purchase.reference
+}
+
+/** Places the orders of all stores of an open checkout; a repeated call finds the same orders. @throws Refusal */
+async function confirmPurchase(purchase: Purchase): Promise<void> {
+  await ask(confirmCheckout, {
+    body: confirmationOf(purchase, { utm: readUtm(), first: readFirstTouch() }),
+  })
 }
 
 const canFinish = ({ reference, bill, payment }: Purchase): boolean =>
