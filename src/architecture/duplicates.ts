@@ -49,7 +49,7 @@ function writtenAt(file: string, code: string, node: Node): Written {
 const withoutLayout = (code: string): string =>
   code.replaceAll(/\/\*[^]*?\*\/|(?<![:'"`/])\/\/.*$/gm, '').replaceAll(/\s+/g, '')
 
-/** What stands in two files or more, as one line each. Workspaces are compared with themselves only, for they do not import each other. */
+/** What two files or more contain, as one line each. Workspaces are compared with themselves only, because they do not import each other. */
 export function duplicatesOf(all: readonly Written[]): string[] {
   const places = new Map<string, string[]>()
   for (const { place, text } of all) {

@@ -66,7 +66,7 @@ export type ShopDependencies = DomainDependencies & {
   push: PushPort
   analytics: AnalyticsPort | null
   identityService: IdentityService
-  /** The versions of the policies that whoever signs in agrees to. */
+  /** The versions of the policies that people agree to when they sign in. */
   agreedNow: () => Promise<string>
   /** The creator's share of what a post sells, in parts of 100,000. */
   shareOn: (at: Date) => Promise<number>

@@ -8,7 +8,7 @@ import type { Migration } from './files.ts'
 export type MigrationLimits = { lockMs: number; statementMs: number; tries: number; pauseMs: number }
 
 /**
- * A statement that waits for a table's lock makes every later query of the table wait behind it, so it gives up after 3 seconds, lets the queries
+ * A statement that waits for a table's lock makes every later query of the table wait behind it, so it is cancelled after 3 seconds, lets the queries
  * pass and tries again. A statement of ten minutes is a rewrite that belongs in a task; a file that needs longer sets its own `set local
  * statement_timeout`.
  */

@@ -9,7 +9,7 @@ export type PageWithCss = { html: string; later?: string }
 /**
  * Inlines the page's stylesheets and delays its scripts, so that a phone on a slow connection paints after one response. `lateStart` adds the
  * links to the stylesheets again, disabled, because React and the next page look for them.
- * @param nonce the text that stands for the nonce in `html`
+ * @param nonce the placeholder of the nonce in `html`
  */
 export function withCriticalCss(html: string, nonce: string, stylesheets: Stylesheets): PageWithCss {
   const styleLink = /<link [^>]*rel="stylesheet" href="([^"]+)"\/>/g

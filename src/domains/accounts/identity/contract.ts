@@ -49,7 +49,7 @@ declare module '#platform/events' {
     'identity.suspended': { personId: number }
     /** Accounts of the identity service that no longer open an account here. */
     'identity.uidsFreed': { uids: string[] }
-    /** A phone number was given up: the person's accounts at the identity service may hold only the current number. */
+    /** A phone number was removed: the person's accounts at the identity service may hold only the current number. */
     'identity.phoneGivenUp': { personId: number }
     /** An event about which the owner must be warned at once, at every address of before it. */
     'identity.warned': {

@@ -147,7 +147,7 @@ export const actionHandlers: Record<OrderAction['do'], (orderId: number, which: 
     claim: (orderId, which) => returnBall(orderId, 'claim', which > 1),
     'send back': (orderId, which) => returnBall(orderId, 'return', which > 1),
     reduce: (orderId, which) => reduceTotal(orderId, 10_000 * (which + 1)),
-    // Heard by whoever packs and asks for cash only later.
+    // A parcel that is packed later asks for less cash.
     cancel: (orderId) =>
       s.asha.post(`/api/orders/${orderId}/cancel`, {
         lines: [{ line_no: 1, quantity: 1 }],

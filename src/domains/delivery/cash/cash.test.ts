@@ -158,15 +158,20 @@ describe('who may pay in cash', () => {
       setting: 'confirm_above_paise',
       stored: 5_000_000,
     },
-  ])('the staff may set at most $rule, as on the page of settings', async ({ name, most, setting, stored }) => {
-    const { body: rules } = await meena.get<object>('/api/admin/cash/settings')
-    const set = (value: number) =>
-      meena.post('/api/admin/cash/settings', { ...rules, [name]: value, reason: 'As agreed' })
-    expect([(await set(most + 1)).status, (await set(most)).status]).toEqual([400, 200])
-    expect((await cashSettingsSchema.read(shop.database.db))[setting]).toBe(stored)
-    expect(cashSettingsSchema.shapes[setting]?.most).toBe(stored)
-    expect((await meena.post('/api/admin/cash/settings', { ...rules, reason: 'As before' })).status).toBe(200)
-  })
+  ])(
+    'the staff may set at most $rule, as on the page of settings',
+    async ({ name, most, setting, stored }) => {
+      const { body: rules } = await meena.get<object>('/api/admin/cash/settings')
+      const set = (value: number) =>
+        meena.post('/api/admin/cash/settings', { ...rules, [name]: value, reason: 'As agreed' })
+      expect([(await set(most + 1)).status, (await set(most)).status]).toEqual([400, 200])
+      expect((await cashSettingsSchema.read(shop.database.db))[setting]).toBe(stored)
+      expect(cashSettingsSchema.shapes[setting]?.most).toBe(stored)
+      expect((await meena.post('/api/admin/cash/settings', { ...rules, reason: 'As before' })).status).toBe(
+        200,
+      )
+    },
+  )
 
   test('goods that are excluded from cash may not be paid in cash', async () => {
     const { body: rules } = await meena.get<object>('/api/admin/cash/settings')

@@ -140,7 +140,7 @@ type PictureInput = {
   before: readonly ShownPicture[]
 }
 
-/** Pictures already on the workshop may stay, whoever uploaded them; new ones must be the person's own. */
+/** Pictures already on the workshop may stay, also those that others uploaded; new ones must be the person's own. */
 async function loadPictures(
   tx: Tx,
   { personId, photos: given, title, before }: PictureInput,

@@ -1,6 +1,6 @@
 import styles from './swatch.module.css'
 
-/** A colour swatch; without a colour it stands for multicolour. */
+/** A colour swatch; without a colour it means multicolour. */
 export function Swatch({ hex, size }: { hex: string | null; size: 20 | 36 }) {
   return (
     <svg viewBox="0 0 36 36" width={size} height={size} aria-hidden="true" className={styles.swatch}>

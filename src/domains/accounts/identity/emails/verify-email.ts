@@ -14,7 +14,7 @@ const UNIQUE_VIOLATION = '23505'
 /**
  * Verifies an address through its link; the former address is notified. Idempotent, because mail programs open links before
  * people do.
- * @throws Refusal 400 for a link that is unknown, expired or about an address given up since; 409 `email_taken` when the
+ * @throws Refusal 400 for a link that is unknown, expired or about an address that the account no longer has; 409 `email_taken` when the
  * address belongs to another account, `way_needed` when the former address is the only login method.
  */
 export async function verifyEmail(db: Db, secret: string, at: { now: Date; origin: Origin }): Promise<void> {

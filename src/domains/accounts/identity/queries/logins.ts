@@ -23,7 +23,7 @@ export const listLogins = (db: Db, personId: number): Promise<LoginRow[]> =>
 const FORMER_EMAILS = sql<string[]>`case when logins.email in ('', excluded.email) then logins.former_emails
   else array_append(array_remove(logins.former_emails, logins.email), logins.email) end`
 
-/** Links a Gmail account to this person, whoever it logged in before. A changed address is added to its former ones. */
+/** Links a Gmail account to this person, also if it logged in another one before. A changed address is added to its former ones. */
 export async function upsertLogin(
   tx: Tx,
   login: Omit<LoginRow, 'provider' | 'unlinked_at' | 'former_emails'>,
@@ -54,7 +54,7 @@ export async function deleteLogins(tx: Tx, personId: number): Promise<void> {
   await tx.deleteFrom('identity.logins').where('person_id', '=', personId).execute()
 }
 
-/** Assigns an account of the identity service to this person, whoever it opened before. */
+/** Assigns an account of the identity service to this person, also if it opened another one's before. */
 export async function upsertUid(tx: Tx, uid: string, personId: number): Promise<void> {
   await tx
     .insertInto('identity.uids')

@@ -22,7 +22,7 @@ export async function claimAbandoned(
       from checkout.checkouts c
       where c.state = 'expired' and c.delivery = 'Online' and c.expires_at between ${since} and ${until}
         and not exists (select from checkout.recoveries r where r.checkout_id = c.id)
-        -- An order that waited for somebody's yes was not left: it was refused, withdrawn, or nobody looked in time.
+        -- Orders that our team had to confirm are not abandoned: they were refused, withdrawn or timed out.
         and not exists (select from checkout.unpaid_orders u where u.checkout_id = c.id)
       order by c.expires_at limit 200 for update skip locked
     ), claimed as (

@@ -1,4 +1,4 @@
 import { translate, type Sentence } from '#platform/messages'
 
-/** A text of a tax document. These are issued in English, so that a document is the same bytes whoever asks for it. */
+/** A text of a tax document. They are issued in English, so each has the same bytes for every reader. */
 export const labelText = (sentence: Sentence): string => translate(sentence)

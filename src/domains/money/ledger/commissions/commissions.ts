@@ -174,8 +174,8 @@ const loadPayeeAccounts = async (tx: Tx, personId: number): Promise<PayeeAccount
 })
 
 /**
- * A community suspension is a matter of conduct and no fine: posts from before it go on earning. While the whole account is suspended, orders
- * placed earn nothing.
+ * A suspension from the community does not stop earnings: posts from before it still earn. An order that is placed while the whole account is
+ * suspended earns nothing.
  */
 async function loadCreator(
   tx: Tx,

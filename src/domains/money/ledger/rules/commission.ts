@@ -20,7 +20,10 @@ export function commissionBase({
   return Number((BigInt(sold - platformDiscountPaise) * BigInt(sold - gstPaise)) / BigInt(sold))
 }
 
-/** Commission of a line; half a paisa rounds up. */
+/**
+ * Commission of a line; half a paisa rounds up. The rate (5 %: 5000 per lakh) is the row `creator_commission` of `ledger.rates`, first set in
+ * `migrations/0033_ledger.sql`.
+ */
 export const commissionOf = (basePaise: number, perLakh: number): number => partOf(basePaise, perLakh)
 
 /** A line's commission and base less cancellations and returns. */

@@ -15,7 +15,10 @@ export const rateKinds = [
 ] as const
 export type RateKind = (typeof rateKinds)[number]
 
-/** A rate from a day in India on; in parts per 100,000. */
+/**
+ * A rate from a day in India on, in parts per 100,000: a row of `ledger.rates`. The first ones, such as 5 % `creator_commission` and 10 %
+ * `platform_fee`, are in `migrations/0033_ledger.sql`; staff add later ones (`add-rate.ts`).
+ */
 export type Rate = {
   kind: RateKind
   storeId: number | null

@@ -13,7 +13,7 @@ import { insertDisputeEvent, lockDispute, listDisputesToAnswer, saveDispute } fr
 export type DisputeAction = { reason: string; actorId: number; requestId: string; now: Date }
 
 /**
- * Saves the answer to a chargeback and, for `answer`, sends it once after the commit. Accepting gives up the money.
+ * Saves the answer to a chargeback and, for `answer`, sends it once after the commit. After accepting, the money stays with the bank.
  * @throws Refusal 404, 409 `wrong_state` when it is decided or answered, 409 `no_evidence` for contesting or saving without evidence.
  */
 export const answerDispute = (
