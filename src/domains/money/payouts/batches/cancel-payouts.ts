@@ -14,6 +14,6 @@ export async function cancelPayouts(
 ): Promise<void> {
   for (const { id, way } of payouts) {
     if (way === 'route' && !(await isPayoutUnstarted(tx, id))) continue
-    await transitionPayout(tx, id, { event: 'cancel', actor: 'books', reason, at })
+    await transitionPayout(tx, id, { event: 'cancel', actor: 'ledger', reason, at })
   }
 }

@@ -111,7 +111,7 @@ export const releaseBatch = (
       if (payout.state !== 'approved' || !(await isPayoutBlocked(tx, payout))) continue
       await transitionPayout(tx, payout.id, {
         event: 'cancel',
-        actor: 'books',
+        actor: 'ledger',
         reason: 'payouts.reason.blocked',
         at: now,
       })

@@ -62,7 +62,7 @@ export async function transitionPayout(tx: Tx, id: number, step: PayoutTransitio
     at: step.at,
   })
   if (to === 'failed' && (await shouldCancel(tx, payout)))
-    return transitionPayout(tx, id, { event: 'cancel', actor: 'books', reason: BLOCKED_REASON, at: step.at })
+    return transitionPayout(tx, id, { event: 'cancel', actor: 'ledger', reason: BLOCKED_REASON, at: step.at })
   return { ...payout, state: to }
 }
 

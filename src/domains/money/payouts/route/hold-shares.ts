@@ -122,7 +122,7 @@ export async function limitTransfer(
   if (transfer.asked_at === null && to_reverse_paise > transfer.amount_paise - MIN_TRANSFER_PAISE) {
     return transitionTransfer(tx, transfer, {
       event: 'drop',
-      actor: 'books',
+      actor: 'ledger',
       reason: why,
       at: now,
       more: { next_at: null },

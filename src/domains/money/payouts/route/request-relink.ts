@@ -13,7 +13,7 @@ export async function requestRelink(tx: Tx, storeId: number, now: Date): Promise
     store_id: storeId,
     from_state: link.state,
     to_state: to,
-    actor: 'books',
+    actor: 'ledger',
     reason,
     at: now,
   })

@@ -63,7 +63,7 @@ async function settleTransfer(
   const surplus_paise = Math.max(0, to_reverse_paise - refunds)
   const more = { payout_id: payout.id, to_reverse_paise, surplus_paise, next_at: waits ? null : now }
   if (transfer.state === 'settling') await saveTransfer(tx, transfer.id, more)
-  else await transitionTransfer(tx, transfer, { event: 'settle', actor: 'books', at: now, more })
+  else await transitionTransfer(tx, transfer, { event: 'settle', actor: 'ledger', at: now, more })
 }
 
 async function insertTopUp(
@@ -89,7 +89,7 @@ async function insertTopUp(
     transfer_id: id,
     from_state: null,
     to_state: 'wanted',
-    actor: 'books',
+    actor: 'ledger',
     reason: '',
     at: now,
   })
@@ -121,7 +121,7 @@ export async function revertRoutePayout(tx: Tx, payoutId: number, now: Date): Pr
     if (transfer.state === 'wanted') {
       await transitionTransfer(tx, transfer, {
         event: 'drop',
-        actor: 'books',
+        actor: 'ledger',
         reason: 'payout given up',
         at: now,
         more: { next_at: null },
@@ -137,7 +137,7 @@ export async function revertRoutePayout(tx: Tx, payoutId: number, now: Date): Pr
     }
     await transitionTransfer(tx, transfer, {
       event: 'unsettle',
-      actor: 'books',
+      actor: 'ledger',
       reason: 'payout given up',
       at: now,
       more,
