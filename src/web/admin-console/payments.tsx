@@ -117,8 +117,8 @@ function UnmatchedPayments({ rows }: { rows: readonly ListedUnmatchedPayment[] }
   const t = useTranslator()
   return (
     <section aria-labelledby="parked">
-      <SectionHeading id="parked">{t('queues.parked')}</SectionHeading>
-      <p className={styles.note}>{t('queues.parked.text')}</p>
+      <SectionHeading id="parked">{t('queues.unmatched')}</SectionHeading>
+      <p className={styles.note}>{t('queues.unmatched.text')}</p>
       <ul className={styles.rights}>
         {rows.map(({ id, what, amount, parked_at }) => (
           <li key={id} className={styles.right}>

@@ -9,7 +9,7 @@ export function RoleLinks({ roles }: { roles: readonly string[] }) {
   const shown = consoles.filter(({ role }) => roles.includes(role))
   if (shown.length === 0) return null
   return (
-    <section aria-label={t('account.hats.name')} className={styles.links}>
+    <section aria-label={t('account.roles.name')} className={styles.links}>
       {shown.map(({ role, to, name, Icon }) => (
         <ButtonLink key={role} to={to} variant="secondary">
           <Icon size={20} aria-hidden="true" />
@@ -21,6 +21,6 @@ export function RoleLinks({ roles }: { roles: readonly string[] }) {
 }
 
 const consoles = [
-  { role: 'seller', to: '/store', name: 'account.hats.seller', Icon: Store },
-  { role: 'staff', to: '/admin', name: 'account.hats.staff', Icon: ShieldUser },
+  { role: 'seller', to: '/store', name: 'account.roles.seller', Icon: Store },
+  { role: 'staff', to: '/admin', name: 'account.roles.staff', Icon: ShieldUser },
 ] as const

@@ -36,29 +36,29 @@ export function IntegrityChecks({ proofs, proof_run: run }: Pick<Ledger, 'proofs
       isBusy={prove.isBusy || isUnderWay}
       onClick={() => void prove.run()}
     >
-      {t('accounting.proof.now')}
+      {t('accounting.checks.now')}
     </Button>
   )
   return (
     <section aria-labelledby="proof" className={styles.part}>
       <SectionHeading id="proof" aside={button}>
-        {t('accounting.proof')}
+        {t('accounting.checks')}
       </SectionHeading>
       <FormProblem>{prove.problem}</FormProblem>
       <output className={styles.hint}>
-        {run ? runText(t, run) : proofs.length === 0 ? t('accounting.proof.never') : ''}
+        {run ? runText(t, run) : proofs.length === 0 ? t('accounting.checks.never') : ''}
       </output>
       <ul className={styles.proofs}>
         {proofs.map(({ invariant, ran_at, looked_at, found }) => (
           <li key={invariant} className={styles.proof} data-red={found.length > 0 || undefined}>
             <span>
               <Badge tone={found.length > 0 ? 'danger' : 'success'}>
-                {t(found.length > 0 ? 'accounting.proof.red' : 'accounting.proof.green')}
+                {t(found.length > 0 ? 'accounting.checks.red' : 'accounting.checks.green')}
               </Badge>
             </span>
             <span>{integrityCheckNames[invariant] ? t(integrityCheckNames[invariant]) : invariant}</span>
             <span className={styles.hint}>
-              {t('accounting.proof.looked', { count: looked_at, at: istMoment(ran_at) })}
+              {t('accounting.checks.looked', { count: looked_at, at: istMoment(ran_at) })}
             </span>
             {found.slice(0, 10).map((fault) => (
               <span key={fault}>{fault}</span>
@@ -71,17 +71,17 @@ export function IntegrityChecks({ proofs, proof_run: run }: Pick<Ledger, 'proofs
 }
 
 function runText(t: Translate, { state, asked_by, asked_at, ended_at, found }: Run): string {
-  const about = { who: asked_by ?? t('accounting.proof.run.clock'), at: istMoment(ended_at ?? asked_at) }
+  const about = { who: asked_by ?? t('accounting.checks.run.clock'), at: istMoment(ended_at ?? asked_at) }
   if (state === 'done')
     return found > 0
-      ? t('accounting.proof.run.wrong', { ...about, count: found })
-      : t('accounting.proof.run.right', about)
+      ? t('accounting.checks.run.wrong', { ...about, count: found })
+      : t('accounting.checks.run.right', about)
   return t(
     (
       {
-        asked: 'accounting.proof.run.waits',
-        running: 'accounting.proof.run.running',
-        failed: 'accounting.proof.run.failed',
+        asked: 'accounting.checks.run.waits',
+        running: 'accounting.checks.run.running',
+        failed: 'accounting.checks.run.failed',
       } as const
     )[state],
     about,

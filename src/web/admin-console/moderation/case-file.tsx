@@ -81,7 +81,7 @@ function AssignButton({ file: { case: row }, meId }: { file: File; meId: number 
   const isMine = row.assigned_to?.id === meId
   if (row.state !== 'open') return null
   if (row.assigned_to && !isMine)
-    return <span>{t('moderation.takendown', { name: row.assigned_to.name })}</span>
+    return <span>{t('moderation.assigned', { name: row.assigned_to.name })}</span>
   const turn = () => assign.run({ params: { ticket: row.ticket }, body: { on: !isMine } })
   return (
     <>

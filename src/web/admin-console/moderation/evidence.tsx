@@ -44,27 +44,27 @@ function SimilarPicture({ alike }: { alike: NonNullable<Evidence['alike']> }) {
   const t = useTranslator()
   return (
     <section className={pageStyles.form}>
-      <strong>{t('moderation.alike', { title: alike.title, name: alike.maker.name })}</strong>
+      <strong>{t('moderation.similar', { title: alike.title, name: alike.maker.name })}</strong>
       <p className={styles.facts}>
-        <span>{t('moderation.alike.signs', { count: alike.signs })}</span>
+        <span>{t('moderation.similar.signs', { count: alike.signs })}</span>
         <span>{istMoment(alike.shown_at)}</span>
       </p>
       <ul className={styles.pictures}>
         <li>
           <figure>
             <Picture path={alike.own_path} alt="" sizes="220px" upTo={480} className={styles.picture} />
-            <figcaption>{t('moderation.alike.this')}</figcaption>
+            <figcaption>{t('moderation.similar.this')}</figcaption>
           </figure>
         </li>
         <li>
           <figure>
             <Picture path={alike.path} alt="" sizes="220px" upTo={480} className={styles.picture} />
-            <figcaption>{t('moderation.alike.other')}</figcaption>
+            <figcaption>{t('moderation.similar.other')}</figcaption>
           </figure>
         </li>
       </ul>
       <p>
-        <PostLink to={postPath(alike.title, alike.post_id)}>{t('moderation.alike.see')}</PostLink>
+        <PostLink to={postPath(alike.title, alike.post_id)}>{t('moderation.similar.see')}</PostLink>
       </p>
     </section>
   )

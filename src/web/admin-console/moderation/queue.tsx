@@ -100,7 +100,7 @@ function Thing({ row }: { row: CaseRow }) {
           <span>
             {row.author ? t('moderation.author', { name: row.author.name }) : t('moderation.author.none')}
           </span>
-          {row.assigned_to ? <span>{t('moderation.takendown', { name: row.assigned_to.name })}</span> : null}
+          {row.assigned_to ? <span>{t('moderation.assigned', { name: row.assigned_to.name })}</span> : null}
           <When row={row} />
           {row.actions.map((action) => (
             <span key={action}>{t(actionNames[action])}</span>

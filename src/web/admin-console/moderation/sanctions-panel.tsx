@@ -109,7 +109,7 @@ function Give({ person, onClose }: { person: Person; onClose: () => void }) {
         params: { id: person.id },
         body: { kind, rule: textIn(fields, 'rule'), days: Number(textIn(fields, 'days')) || null, reason },
       }))}
-      done={t('sanctions.imposed')}
+      done={t('moderation.imposed')}
       onClose={onClose}
     >
       <Select
