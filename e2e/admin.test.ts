@@ -103,7 +103,7 @@ test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in t
 
   await panel.getByRole('button', { name: 'Suspend' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
-  await page.getByRole('dialog').getByText('Please say why.').waitFor()
+  await page.getByRole('dialog').getByText('Please enter a reason.').waitFor()
   await because(page, 'Suspected fraud', 'Suspend')
   await panel.getByText('Suspended since').waitFor()
   // The button that had the focus is gone.
@@ -177,7 +177,7 @@ test('with two-step login set up, a new session needs a code before it shows any
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByLabel('Enrolment code').fill('0000-0000-0000-0000')
   await page.getByRole('button', { name: 'Set up' }).click()
-  await page.getByText('This enrolment code is wrong, used or expired.').waitFor()
+  await page.getByText('This enrolment code is incorrect, used or expired.').waitFor()
   await page.getByLabel('Enrolment code').fill(await enrolmentCode())
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('button', { name: /0061/ }).click()
@@ -193,7 +193,7 @@ test('with two-step login set up, a new session needs a code before it shows any
   await page.getByLabel('Digit 1 of 6').focus()
   await page.keyboard.type('000000' === code() ? '000001' : '000000')
   await page.keyboard.press('Enter')
-  await page.getByText('That code is not right.').waitFor()
+  await page.getByText('That code is incorrect.').waitFor()
   await waitForFocus(page.getByLabel('Digit 1 of 6'))
   await page.keyboard.type(code())
   await page.keyboard.press('Enter')
@@ -267,7 +267,7 @@ async function confirmsWithFreshCode(size: keyof typeof viewportSizes, code: () 
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
   await confirm.waitFor({ state: 'hidden' })
-  await page.getByText('Please enter a new code from your authenticator app').waitFor()
+  await page.getByText('Enter a new code from your authenticator app').waitFor()
   expect(await page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).inputValue()).toBe(
     'Change in the team',
   )

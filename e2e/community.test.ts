@@ -210,7 +210,7 @@ test('the last hook is sold while Ravi looks: the wool is in his cart, the hook 
   await drawer.getByRole('checkbox', { name: 'Select Hook 4 mm' }).waitFor()
   await changeStock(hook, -50)
   await drawer.getByRole('button', { name: 'Add all to cart' }).click()
-  await dismissAlert(page, '1 of 2 items are in your cart.\nHook 4 mm: Sorry, this is out of stock just now.')
+  await dismissAlert(page, '1 of 2 items are in your cart.\nHook 4 mm: Sorry, this item is out of stock.')
   await drawer.getByText('Out of stock').waitFor()
   await expect
     .poll(() => drawer.getByRole('checkbox', { name: 'Select Merino yarn' }).isChecked())

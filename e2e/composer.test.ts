@@ -132,7 +132,7 @@ test("a time that is missing or in the past is reported beside its field, which 
   await waitForFocus(dialog.getByLabel('Day and time'))
   await dialog.getByLabel('Day and time').fill('2020-01-01T10:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await dialog.getByText('That moment has passed. Please choose a later one.').waitFor()
+  await dialog.getByText('That time has passed. Choose a later one.').waitFor()
   expect(await dialog.getByLabel('Day and time').inputValue()).toBe('2020-01-01T10:00')
   await context.close()
 })

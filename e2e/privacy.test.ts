@@ -128,6 +128,6 @@ test('the link in a letter unsubscribes without scripts and without a login, and
   await page.getByRole('button', { name: 'Yes, stop them' }).click()
   await page.getByText('Done. You won’t get emails about alerts.').waitFor()
   await page.goto('/unsubscribe?token=nonsense')
-  await page.getByText('This link is not complete.').waitFor()
+  await page.getByText('This link is incomplete.').waitFor()
   await context.close()
 })

@@ -244,7 +244,7 @@ test('Farida applies to conduct, is approved, writes a workshop with one session
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await heading(page, 'Zardozi for a first evening').waitFor()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByText('Please say when it happens.').waitFor()
+  await page.getByText('Add at least one date and time.').waitFor()
   await waitForFocus(page.getByLabel('Day', { exact: true }))
   await page
     .getByLabel('Day', { exact: true })

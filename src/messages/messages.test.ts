@@ -104,8 +104,8 @@ test.each([
 
 test('a message is translated with its values and nested messages', () => {
   const sentence = msg('platform.too_many', { span: msg('platform.seconds', { count: 1 }) })
-  expect(translate(sentence)).toBe('That was a little too often. Please try again in 1 second.')
-  expect(translate(sentence, 'hi')).toBe('यह बहुत जल्दी-जल्दी हुआ। कृपया 1 सेकंड बाद फिर कोशिश करें।')
+  expect(translate(sentence)).toBe('Too many attempts. Try again in 1 second.')
+  expect(translate(sentence, 'hi')).toBe('बहुत ज़्यादा कोशिशें हुईं। 1 सेकंड बाद फिर कोशिश करें।')
 })
 
 test("a courier's text stays verbatim, even where it looks like a key", () => {

@@ -2,13 +2,13 @@ import { verbatim } from './messages.ts'
 import { expect, test } from 'vitest'
 import { csvTable } from './csv-table.ts'
 
-const NOT_CSV = verbatim('This is no CSV file that we can read.')
+const NOT_CSV = verbatim('We couldn’t read this file as CSV.')
 
 test('a cell of 1,000 characters is accepted, and one of 1,001 is refused with its row and column', () => {
   const file = (length: number) => `courier,awb\r\nDelhivery,A1\r\nDelhivery,${'9'.repeat(length)}\r\n`
   expect(csvTable(file(1_000), NOT_CSV)).toHaveLength(3)
   expect(() => csvTable(file(1_001), NOT_CSV)).toThrow(
-    'Row 3, column “awb” has 1001 characters. At most 1000 are allowed there.',
+    'Row 3, column “awb” has 1001 characters. Shorten it to 1000 or fewer',
   )
 })
 

@@ -42,7 +42,7 @@ test.each([
   coded(['2026-11-21T10:00:00+20:00', 1]),
   '1768471200000-12',
 ])('an invalid cursor is refused: %s', (text) => {
-  expect(() => readCursor(text)).toThrow('Please pass on the cursor as it was given.')
+  expect(() => readCursor(text)).toThrow('The cursor is invalid. Send it as you received it.')
 })
 
 const anyTime = fc
@@ -101,5 +101,5 @@ test('a rank, a name and a number of rows are read as they were written', () => 
     60,
   ])
   for (const text of ['-1', '1.5', 'x', '9999999999'])
-    expect(() => readOffset(text)).toThrow('Please pass on')
+    expect(() => readOffset(text)).toThrow('cursor is invalid')
 })

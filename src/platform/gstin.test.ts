@@ -11,9 +11,9 @@ test.each([
   ['29AAGCB7383J1Z', '15 letters and digits'],
   ['29aagcb7383j1z4', '15 letters and digits'],
   ['', '15 letters and digits'],
-  [`39AAGCB7383J1Z${gstinCheckDigit('39AAGCB7383J1Z')}`, 'no State'],
-  [`25AAGCB7383J1Z${gstinCheckDigit('25AAGCB7383J1Z')}`, 'no State'],
-  [`00AAGCB7383J1Z${gstinCheckDigit('00AAGCB7383J1Z')}`, 'no State'],
+  [`39AAGCB7383J1Z${gstinCheckDigit('39AAGCB7383J1Z')}`, 'a State code'],
+  [`25AAGCB7383J1Z${gstinCheckDigit('25AAGCB7383J1Z')}`, 'a State code'],
+  [`00AAGCB7383J1Z${gstinCheckDigit('00AAGCB7383J1Z')}`, 'a State code'],
   [`29AAGXB7383J1Z${gstinCheckDigit('29AAGXB7383J1Z')}`, 'PAN'],
 ])('the GSTIN %j is refused for its %s', (gstin, fault) => {
   expect(translate(gstinProblem(gstin) ?? '')).toContain(fault)

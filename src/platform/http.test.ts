@@ -210,7 +210,7 @@ describe('an answer', () => {
       expect(await answer.json()).toEqual({
         status: 400,
         code: 'invalid_input',
-        message: 'That request could not be understood.',
+        message: 'We couldn’t understand that request.',
       })
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     }
@@ -252,7 +252,7 @@ describe('an answer', () => {
     expect(await answer.json()).toEqual({
       status: 404,
       code: 'not_found',
-      message: 'We could not find that.',
+      message: 'We couldn’t find that.',
     })
   })
 
@@ -270,7 +270,7 @@ describe('an answer', () => {
     const deep = await post(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
     expect([deep.status, await deep.json()]).toEqual([
       400,
-      expect.objectContaining({ message: 'What was sent is nested too deeply.' }),
+      expect.objectContaining({ message: 'The request is nested too deeply.' }),
     ])
     const flat = {
       text: `${'['.repeat(100)}\\"${'{'.repeat(100)}`,

@@ -71,7 +71,7 @@ describe('the order of checks', () => {
 
   test('a field error without a sentence in the contract gets a general one, and so does the field', async () => {
     const { body } = await post('/notes', { body: '{"title":"a","pages":"ten"}' })
-    expect(body.message).toBe('Please check what was sent as pages.')
+    expect(body.message).toBe('Please check pages.')
     expect(body.errors).toEqual([{ field: 'pages', message: 'Please enter a number.' }])
   })
 
@@ -79,8 +79,8 @@ describe('the order of checks', () => {
     const { status, body } = await post('/notes', { body: '{"title":""}' })
     expect([status, body.message, body.errors]).toEqual([
       400,
-      'Please give it a title.',
-      [{ field: 'title', message: 'Please give it a title.' }],
+      'Please enter a title.',
+      [{ field: 'title', message: 'Please enter a title.' }],
     ])
   })
 

@@ -91,7 +91,7 @@ async function refuseMethod(loadSite: () => Promise<Site>, reply: FastifyReply):
       .code(405)
       .header('allow', 'GET, HEAD')
       .send({ status: 405, code: 'method_not_allowed', message: 'This page can only be read.' })
-  return reply.code(404).send({ status: 404, code: 'not_found', message: 'We could not find that.' })
+  return reply.code(404).send({ status: 404, code: 'not_found', message: 'We couldn’t find that.' })
 }
 
 /** In development the page also connects to the reload server. */

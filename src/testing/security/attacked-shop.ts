@@ -8,7 +8,7 @@ export const ASHAS_GMAIL = 'asha.rao@gmail.com'
 export const PROOF_NEEDED = {
   status: 401,
   code: 'proof_needed',
-  message: 'Please confirm who you are with a new code, then try again.',
+  message: 'Please verify that it’s you with a new code, then try again.',
 }
 
 export type AttackReply = { status: number; text: string; headers: Headers }

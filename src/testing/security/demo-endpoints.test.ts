@@ -64,7 +64,7 @@ describe('in a demo on this machine', () => {
           expect([host, status, text]).toEqual([
             host,
             403,
-            expect.stringContaining('answers at localhost only'),
+            expect.stringContaining('only works at http://localhost'),
           ])
         }
     },

@@ -39,14 +39,14 @@ test('a call that needs a code is repeated once after it, for either reason', as
 test('refused again, it is not repeated a 2nd time, and the dialog opens once', async () => {
   const reasons = dialog(true)
   const { made, work } = call([freshCodeNeeded(), freshCodeNeeded(), freshCodeNeeded()])
-  await expect(withCodeIfNeeded(work)).rejects.toThrow('Please enter a new code')
+  await expect(withCodeIfNeeded(work)).rejects.toThrow('Enter a new code')
   expect([made.times, reasons.length]).toEqual([2, 1])
 })
 
 test('a closed dialog passes the refusal on to the form', async () => {
   dialog(false)
   const { made, work } = call([freshCodeNeeded()])
-  await expect(withCodeIfNeeded(work)).rejects.toThrow('Please enter a new code')
+  await expect(withCodeIfNeeded(work)).rejects.toThrow('Enter a new code')
   expect(made.times).toBe(1)
 })
 
@@ -55,5 +55,5 @@ test('other refusals, and pages without the dialog, open no dialog', async () =>
   await expect(withCodeIfNeeded(call([notAllowed()]).work)).rejects.toThrow('not allowed')
   expect(reasons).toEqual([])
   release()
-  await expect(withCodeIfNeeded(call([freshCodeNeeded()]).work)).rejects.toThrow('Please enter a new code')
+  await expect(withCodeIfNeeded(call([freshCodeNeeded()]).work)).rejects.toThrow('Enter a new code')
 })

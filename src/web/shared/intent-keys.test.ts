@@ -12,7 +12,7 @@ function cart() {
   const keys: string[] = []
   const add = (fate: 'answered' | 'lost' | 'refused' | 'busy' | 'unfinished') => async (key: string) => {
     if (fate === 'refused')
-      throw new Refusal(409, 'out_of_stock', verbatim('Sorry, this is out of stock just now.'))
+      throw new Refusal(409, 'out_of_stock', verbatim('Sorry, this item is out of stock.'))
     if (fate === 'busy') throw new Refusal(503, 'busy', verbatim('Please try again.'))
     if (!keys.includes(key)) keys.push(key)
     if (fate === 'lost') throw new Refusal(503, 'offline', verbatim('You seem to be offline.'))

@@ -17,10 +17,10 @@ const shown = (error: unknown): string => {
 
 test("an order that is not Pema's shows as not found, without a contact or a retry", () => {
   const page = shown(
-    errorOf(404, { code: 'not_found', message: 'We could not find that order.', requestId: '7f3a' }),
+    errorOf(404, { code: 'not_found', message: 'We couldn’t find that order.', requestId: '7f3a' }),
   )
   expect(page).toContain('Not found')
-  expect(page).toContain('We could not find that order.')
+  expect(page).toContain('We couldn’t find that order.')
   expect(page).toContain('Go back')
   for (const absent of ['Something went wrong', 'Try again', '7f3a']) expect(page).not.toContain(absent)
 })

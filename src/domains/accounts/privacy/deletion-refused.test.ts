@@ -116,7 +116,7 @@ describe('the deletion of an account is refused', () => {
     )
     expect((await leave(meera)).body).toMatchObject({
       code: 'money_owed',
-      message: expect.stringContaining('not settled yet'),
+      message: expect.stringContaining('pending earnings'),
     })
     const ravi = await shop.person('Ravi Nair')
     await owe('creator_payable', ravi.id, -150)

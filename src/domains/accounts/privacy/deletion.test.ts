@@ -71,7 +71,7 @@ describe('a deletion request', () => {
         orders: [{ order_id: orderId, store_name: 'Kullu Wool House', order_status: 'Placed' }],
       },
     })
-    expect(refused.body.message).toContain('One of your orders is not finished yet.')
+    expect(refused.body.message).toContain('You have an open order.')
     await deliverOrder(shop, orderId)
     expect((await requestDeletionOf(asha)).status).toBe(409)
     await endReturnWindow(orderId)
@@ -102,7 +102,7 @@ describe('a deletion request', () => {
     )
     expect((await requestDeletionOf(asha)).body).toMatchObject({
       code: 'open_orders',
-      message: expect.stringContaining('begun to pay') as string,
+      message: expect.stringContaining('an open checkout') as string,
     })
     await sql`delete from checkout.checkouts where shopper_id = ${asha.id}`.execute(shop.database.db)
     await sql`insert into payments.payables (id, amount_paise, rp_order_id, state, opened_at) values (${asha.id}, 100, ${`o${asha.id}`}, 'paid', now())`.execute(

@@ -50,7 +50,7 @@ test('a suspended administrator does not count as remaining', () => {
       1,
       [only, other].filter((each) => each !== undefined),
     ),
-  ).toThrow('You are the last one with all rights.')
+  ).toThrow('You’re the last person with all permissions.')
   expect(
     requireRemainingAdmin(
       2,

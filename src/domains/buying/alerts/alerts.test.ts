@@ -48,7 +48,7 @@ describe('setting an alert', () => {
     expect((await set(asha, { ...pink, variantId: 999_999 })).status).toBe(404)
     expect(await set(asha, blue)).toMatchObject({
       status: 409,
-      body: { code: 'in_stock', message: 'This is in stock right now.' },
+      body: { code: 'in_stock', message: 'This item is already in stock.' },
     })
     expect((await set(asha, pink, 'sometime')).status).toBe(400)
     await transact(shop.db, (tx) => changeStore(tx, blue.storeId, { status: 'Paused' }))

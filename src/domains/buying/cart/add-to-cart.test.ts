@@ -27,7 +27,7 @@ describe('refusals of adding to the cart', () => {
     expect(status).toBe(409)
     expect(json).toMatchObject({
       code: 'out_of_stock',
-      message: 'Only 5 are left in stock, and your cart has 3 already.',
+      message: 'Only 5 are left in stock, and you already have 3 in your cart.',
       available: 5,
     })
     expect(await cartOf('asha')).toMatchObject([{ quantity: 3 }])
@@ -38,7 +38,7 @@ describe('refusals of adding to the cart', () => {
     expect(json).toMatchObject({
       status: 409,
       code: 'out_of_stock',
-      message: 'Sorry, this is out of stock just now.',
+      message: 'Sorry, this item is out of stock.',
       available: 0,
     })
   })
@@ -61,11 +61,11 @@ describe('refusals of adding to the cart', () => {
   })
 
   test.each([
-    [{ quantity: 0 }, 'Please take at least one.'],
-    [{ quantity: -2 }, 'Please take at least one.'],
-    [{ quantity: 1.5 }, 'Please give a whole number.'],
-    [{ quantity: 1_000_001 }, 'Please take fewer.'],
-    [{ quantity: 'many' }, 'Please say how many.'],
+    [{ quantity: 0 }, 'Choose a quantity of at least 1.'],
+    [{ quantity: -2 }, 'Choose a quantity of at least 1.'],
+    [{ quantity: 1.5 }, 'Please enter a whole number.'],
+    [{ quantity: 1_000_001 }, 'Choose a smaller quantity.'],
+    [{ quantity: 'many' }, 'Please enter a quantity.'],
   ])('%j is 400: %s', async (changes, message) => {
     const { status, json } = await add('asha', changes)
     expect(status).toBe(400)
@@ -91,7 +91,7 @@ describe('refusals of adding to the cart', () => {
       const { status, json } = await add('asha', { ...item, quantity })
       expect([status, json]).toMatchObject([
         409,
-        { code: 'line_full', message: 'Please take at most 999 of one kind.' },
+        { code: 'line_full', message: 'You can buy up to 999 of one item.' },
       ])
     }
   })

@@ -72,7 +72,7 @@ describe('changing the quantity', () => {
     await add('asha')
     const { status, json } = await step('asha', await lineId('asha'), quantity)
     expect(status).toBe(400)
-    expect(json.message).toContain('The quantity changes by +1 or -1 only.')
+    expect(json.message).toContain('Change the quantity by +1 or -1.')
   })
 
   test('a sixth of 5 spools is 409 with the number available', async () => {

@@ -38,7 +38,7 @@ const cart = async () =>
 test('25 cm of cloth whose shortest cut is half a metre are refused, and the cart stays empty', async () => {
   const { status, json } = await add(1)
   expect(status).toBe(400)
-  expect(json).toMatchObject({ message: 'The shortest cut of Ajrakh cotton is 0.5 m.' })
+  expect(json).toMatchObject({ message: 'Ajrakh cotton is sold in lengths of 0.5 m or more.' })
   expect(await cart()).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('half a metre can grow by 25 cm, but not shrink; only deleting the line goe
   const refused = await step(id, -1)
   expect(refused).toMatchObject({
     status: 400,
-    json: { message: 'The shortest cut of Ajrakh cotton is 0.5 m.' },
+    json: { message: 'Ajrakh cotton is sold in lengths of 0.5 m or more.' },
   })
   expect(await cart()).toMatchObject([{ quantity: 2 }])
   await requestAs(shop, {
@@ -83,7 +83,7 @@ test('3.25 m of 3 m are refused with the rest in metres', async () => {
   })
   await add(4)
   expect((await add(9)).json).toMatchObject({
-    message: 'Only 3 m is left in stock, and your cart has 1 m already.',
+    message: 'Only 3 m is left in stock, and you already have 1 m in your cart.',
   })
 })
 
@@ -102,7 +102,7 @@ test('cloth of which less is left than the shortest cut cannot be bought, and th
   expect((await add(6)).json).toMatchObject({
     status: 409,
     code: 'out_of_stock',
-    message: 'Sorry, this is out of stock just now.',
+    message: 'Sorry, this item is out of stock.',
   })
   await cutIn(2)
   expect(await cart()).toMatchObject([{ quantity: 7, stock: 12 }])

@@ -35,13 +35,13 @@ describe('asking to become a maker', () => {
     [
       'with a script for a portfolio',
       { portfolio: 'javascript:alert(1)' },
-      'Please enter a link that begins with http:// or https://.',
+      'Enter a link that starts with http:// or https://.',
     ],
-    ['with half a link', { portfolio: 'meera' }, 'Please enter a link that begins with http:// or https://.'],
+    ['with half a link', { portfolio: 'meera' }, 'Enter a link that starts with http:// or https://.'],
     [
       'with markup for an account',
       { instagram: '<b>meera</b>' },
-      'Please enter only the name of the Instagram account.',
+      'Enter only the Instagram username, without a link.',
     ],
   ])('%s is refused with a sentence', async (_, wrong, message) => {
     const reply = await shop.ask(meera, 'POST /user/creator/request', { ...APPLICATION, ...wrong })
@@ -87,7 +87,7 @@ describe('asking to become a maker', () => {
     )
 
     expect((await decide(id, { decision: 'reject', reapply_on: '2026-11-21' })).body['message']).toBe(
-      'Please choose a day that lies ahead.',
+      'Choose a date in the future.',
     )
     expect(
       (

@@ -77,8 +77,8 @@ describe('confirming a cash order', () => {
     expect(await cashOf(orderId)).toMatchObject({ status: 'void', held: null, order: 'placed', open: 0 })
     const { order } = (await ravi.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`))
       .body
-    expect(order.timeline.map(({ event }) => event)).toContain('There is nothing left to confirm')
-    expect(order.timeline.map(({ event }) => event)).not.toContain('You confirmed that you pay in cash')
+    expect(order.timeline.map(({ event }) => event)).toContain('No confirmation needed any more')
+    expect(order.timeline.map(({ event }) => event)).not.toContain('You confirmed cash on delivery')
   })
 
   test('an order without confirmation is cancelled after 24 hours, its stock is released, and a late code is refused 409', async () => {
@@ -141,7 +141,7 @@ describe('who may pay in cash', () => {
     await add(lata, yarn)
     expect((await quoteCart(lata)).cod).toMatchObject({
       allowed: false,
-      reason: expect.stringMatching(/not taken at the door/) as string,
+      reason: expect.stringMatching(/accept your recent cash on delivery orders/) as string,
     })
     expect(
       await mayPayCash(shop.database.db, { ...query, now: new Date(clock.now().getTime() + 181 * DAY_MS) }),

@@ -93,9 +93,13 @@ describe('cash transitions', () => {
 describe('who may pay in cash', () => {
   const history = { open: 0, refused: 0, isExcluded: false }
   test.each([
-    ['a shopper who refused 2 parcels in half a year', { refused: 2 }, /not taken at the door/],
-    ['a shopper with 3 unpaid cash orders', { open: 3 }, /still to be paid in cash/],
-    ['goods that cannot be paid for in cash', { isExcluded: true }, /only be paid online/],
+    [
+      'a shopper who refused 2 parcels in half a year',
+      { refused: 2 },
+      /accept your recent cash on delivery orders/,
+    ],
+    ['a shopper with 3 unpaid cash orders', { open: 3 }, /unpaid cash on delivery orders/],
+    ['goods that cannot be paid for in cash', { isExcluded: true }, /only be paid for online/],
   ])('%s', (_what, more, sentence) => {
     expect(translate(refusalReason(SETTINGS, { ...history, ...more }) ?? '')).toMatch(sentence)
   })

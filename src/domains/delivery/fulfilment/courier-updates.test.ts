@@ -146,7 +146,7 @@ describe('courier updates', () => {
     await transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:2' }))
     await expect(
       transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:3' })),
-    ).rejects.toThrow('Nothing of this order can come back')
+    ).rejects.toThrow('Nothing in this order can be returned')
   })
 
   test('the webhook needs our key, and its path has no word that Shiprocket refuses', async () => {
@@ -207,7 +207,7 @@ describe('stock on hand', () => {
     const more = { ...all, difference: all.difference - 1 }
     expect((await s.meera.post(`/api/seller/stock/${s.merino.variantId}/adjust`, more)).body).toMatchObject({
       code: 'not_on_shelf',
-      message: `Only ${-all.difference} of these are on the shelf.`,
+      message: `Only ${-all.difference} of these are in stock.`,
     })
     await expect(
       sql`update stock.levels set on_hand = on_hand + 1 where variant_id = ${s.merino.variantId}`.execute(db),

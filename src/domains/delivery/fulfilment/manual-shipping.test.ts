@@ -107,8 +107,8 @@ test('only the staff refund a lost parcel, once: Asha gets all of her ₹340 bac
   )
   expect(reply.body.order).toMatchObject({ goes_back: 'lost' })
   expect(reply.body.order.timeline.map(({ event }) => event).slice(-2)).toEqual([
-    'A parcel was lost or damaged on its way and does not come any more',
-    'Nothing of it comes any more',
+    'A parcel was lost or damaged and won’t arrive',
+    'Returned to the store',
   ])
 })
 

@@ -101,7 +101,7 @@ describe('a parcel on its way', () => {
       expect.stringMatching(/^Only 2 of .+ are left to pack\.$/),
     ])
     const nothing = await stepOrder(s.meera, [orderId, 'pack'], { parcels: [{ lines: [] }] })
-    expect([nothing.status, nothing.body.message]).toEqual([400, 'Please say what goes into each parcel.'])
+    expect([nothing.status, nothing.body.message]).toEqual([400, 'Choose the items for each parcel.'])
     expect(
       (await stepOrder(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 9, quantity: 1 }] }] }))
         .status,

@@ -85,14 +85,18 @@ describe('cash on delivery', () => {
   }
 
   test('is refused below ₹99 and above ₹5,000 of one store, and allowed at both', () => {
-    expect(reason({ goodsPaise: 9_899 })).toBe('Cash on delivery begins at ₹99 of goods from one store.')
-    expect(reason({ goodsPaise: 500_001 })).toBe('Cash on delivery ends at ₹5,000 of goods from one store.')
+    expect(reason({ goodsPaise: 9_899 })).toBe(
+      'Cash on delivery is available for orders of ₹99 or more per store.',
+    )
+    expect(reason({ goodsPaise: 500_001 })).toBe(
+      'Cash on delivery is available for orders of up to ₹5,000 per store.',
+    )
     expect(reason({ goodsPaise: 9_900 })).toBeNull()
     expect(reason({ goodsPaise: 500_000 })).toBeNull()
   })
 
   test('is refused by a store that does not accept it', () => {
-    expect(reason({ storeCodAllowed: false })).toBe('This store does not take cash on delivery.')
+    expect(reason({ storeCodAllowed: false })).toBe('This store doesn’t accept cash on delivery.')
   })
 
   test.each(['744101', '682555'])('is refused on the islands, at %s', (pin) => {

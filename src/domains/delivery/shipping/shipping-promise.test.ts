@@ -114,7 +114,7 @@ describe('the same promise for product and bill', () => {
     })
   })
 
-  const REASON = 'Kullu Wool House is not registered for GST and may by law sell only within its own State.'
+  const REASON = 'Kullu Wool House isn’t registered for GST and by law can only sell within its own State.'
 
   test('a seller without GSTIN sells within her own State only, and the PIN, the bill and the search say so', async () => {
     const { json } = await getJson(`/pins/560001?store_id=${tara.storeId}`)

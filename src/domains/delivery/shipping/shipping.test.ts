@@ -19,7 +19,7 @@ describe('GET /pins/:pin', () => {
     expect(status).toBe(200)
     expect(json).toMatchObject({
       deliverable: false,
-      message: 'A PIN code has 6 digits and does not begin with 0.',
+      message: 'A PIN code has 6 digits and doesn’t start with 0.',
       state: null,
       cod: false,
     })

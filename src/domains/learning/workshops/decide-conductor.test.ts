@@ -54,7 +54,7 @@ describe('deciding on an application', () => {
     await applications.decision(id, 'revoke', { reason: 'Three sessions did not happen.' })
     expect(await applications.rolesOf(devika)).toEqual([])
     const refused = await shop.ask(devika, 'GET /conduct/workshops')
-    expect([refused.status, refused.body.message]).toEqual([403, 'You conduct no workshops here yet.'])
+    expect([refused.status, refused.body.message]).toEqual([403, 'You don’t conduct any workshops here yet.'])
     await applications.decision(id, 'reinstate')
     expect(await applications.rolesOf(devika)).toEqual(['conductor'])
     expect((await shop.ask(devika, 'GET /conduct/workshops')).status).toBe(200)
@@ -99,8 +99,8 @@ describe('deciding on an application', () => {
   })
 
   test.each([
-    { reason: '', message: 'Please say why.' },
-    { reason: '  a ', message: 'Please say why.' },
+    { reason: '', message: 'Please enter a reason.' },
+    { reason: '  a ', message: 'Please enter a reason.' },
     { reason: 'x'.repeat(501), message: 'Please use at most 500 characters.' },
   ])('with “$reason” as reason is refused with 400', async ({ reason, message }) => {
     const asha = await shop.person('Asha Rao')
@@ -111,7 +111,7 @@ describe('deciding on an application', () => {
 
   test('that does not exist is 404', async () => {
     const answer = await applications.decision(999_999, 'approve')
-    expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that application.'])
+    expect([answer.status, answer.body.message]).toEqual([404, 'We couldn’t find that application.'])
   })
 
   test('sends Devika a letter with the question and one with the approval', async () => {

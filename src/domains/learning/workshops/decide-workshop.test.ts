@@ -85,7 +85,7 @@ describe('deciding on a workshop', () => {
 
   test('that does not exist is 404', async () => {
     const answer = await postDecision(shop, shop.nila, { id: 999_999, decision: 'approve' })
-    expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that workshop.'])
+    expect([answer.status, answer.body.message]).toEqual([404, 'We couldn’t find that workshop.'])
   })
 
   test('shows Devika what must change until she submits again', async () => {

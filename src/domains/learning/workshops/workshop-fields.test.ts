@@ -176,7 +176,7 @@ describe('the tickets of a workshop', () => {
     ])
     expect((await change(body.id, { tickets: [seat({ ...one })] })).body.tickets).toHaveLength(1)
     const back = await change(body.id, { tickets: [seat({ ...one }), seat({ ...pair })] })
-    expect([back.status, back.body.message]).toEqual([400, 'One of the tickets is not there any more.'])
+    expect([back.status, back.body.message]).toEqual([400, 'One of the tickets is no longer available.'])
   })
 
   test('of a new workshop get ids of their own, though the request names those of another', async () => {
@@ -201,7 +201,7 @@ describe('the pictures of a workshop', () => {
     const byMeera = await create({ photos: [first] }, meera)
     expect([byMeera.status, byMeera.body.message]).toEqual([
       400,
-      'One of the photos is not there any more. Please add it again.',
+      'One of your photos is no longer available. Please add it again.',
     ])
     const refused = await change(body.id, { photos: [first, `/media/${'9'.repeat(32)}`] })
     expect(refused.status).toBe(400)

@@ -46,46 +46,46 @@ describe('writing a workshop', () => {
   })
 
   test.each([
-    { field: 'title', more: { title: 'Dye' }, message: 'Please give the workshop a title.' },
+    { field: 'title', more: { title: 'Dye' }, message: 'Please enter a title.' },
     { field: 'title', more: { title: 'x'.repeat(101) }, message: 'Please use at most 100 characters.' },
     { field: 'hobby_id', more: { hobby_id: 15 }, message: '' },
     { field: 'hobby_id', more: { hobby_id: '1' }, message: 'Please choose a hobby.' },
     { field: 'level', more: { level: 'expert' }, message: 'Please choose a level.' },
-    { field: 'languages', more: { languages: [] }, message: 'Please say in which languages you teach.' },
-    { field: 'mode', more: { mode: 'by post' }, message: 'Please choose where it happens.' },
-    { field: 'minutes', more: { minutes: 14 }, message: 'Please say how long it takes.' },
-    { field: 'summary', more: { summary: 'Print.' }, message: 'Please say in a sentence what it is.' },
+    { field: 'languages', more: { languages: [] }, message: 'Choose the languages you teach in.' },
+    { field: 'mode', more: { mode: 'by post' }, message: 'Choose where the workshop takes place.' },
+    { field: 'minutes', more: { minutes: 14 }, message: 'Please enter the duration.' },
+    { field: 'summary', more: { summary: 'Print.' }, message: 'Summarise the workshop in a sentence.' },
     { field: 'description', more: { description: 'Short.' }, message: 'Please describe what happens' },
     { field: 'age_from', more: { age_from: 100 }, message: '' },
     { field: 'tickets', more: { tickets: [] }, message: 'Please add a ticket.' },
     {
       field: 'tickets.0.name',
       more: { tickets: [seat({ name: ' ' })] },
-      message: 'Please name each ticket.',
+      message: 'Please enter a name for each ticket.',
     },
     {
       field: 'tickets.0.price',
       more: { tickets: [seat({ price: -1 })] },
-      message: 'Please give a price in rupees',
+      message: 'Enter a price in rupees',
     },
     { field: 'tickets.0.price', more: { tickets: [seat({ price: 200_001 })] }, message: '' },
     { field: 'tickets.0.seats', more: { tickets: [seat({ seats: 21 })] }, message: '' },
     {
       field: 'tickets',
       more: { tickets: [seat({ price: 499.999 })] },
-      message: 'Prices have at most two decimals.',
+      message: 'Enter prices with up to two decimals.',
     },
     {
       field: 'tickets',
       more: { tickets: [seat({ early: { price: 500, days: 7 } })] },
-      message: 'The early price is lower than the usual one.',
+      message: 'The early bird price must be lower than the regular price.',
     },
     {
       field: 'tickets',
       more: { tickets: [seat({ mode: 'in_person' })] },
-      message: 'Tickets are for where the workshop happens.',
+      message: 'You can only sell tickets for places where the workshop is held.',
     },
-    { field: 'place', more: { mode: 'in_person' }, message: 'Please say where it happens.' },
+    { field: 'place', more: { mode: 'in_person' }, message: 'Choose where the session takes place.' },
     {
       field: 'place.pin',
       more: { mode: 'in_person', place: { ...PLACE, pin: '056003' } },
@@ -94,12 +94,12 @@ describe('writing a workshop', () => {
     {
       field: 'place.pin',
       more: { mode: 'hybrid', place: { ...PLACE, pin: '999999' } },
-      message: 'We do not know this PIN code.',
+      message: 'We don’t recognise this PIN code. Please check it.',
     },
     {
       field: 'half_hours',
       more: { free_hours: 12, half_hours: 24 },
-      message: 'The time for half the money back ends before the time for all of it.',
+      message: 'The half-refund period must end after the full-refund period.',
     },
     {
       field: 'questions',
@@ -111,12 +111,12 @@ describe('writing a workshop', () => {
           is_required: false,
         })),
       },
-      message: 'Each question needs a name of its own.',
+      message: 'Give each question a different name.',
     },
     {
       field: 'kit',
       more: { kit: { pricingId: 999_999, is_included: true, ship_by_hours: 48 } },
-      message: 'These goods cannot be bought now.',
+      message: 'These products aren’t available right now.',
     },
   ])('is refused with 400 at $field: “$message”', async ({ field, more, message }) => {
     const answer = await create(meera, more)
@@ -189,7 +189,7 @@ describe('changing a workshop', () => {
     const [one, other] = [await shop.draft(devika), await shop.draft(devika)]
     const { body } = await change(devika, other)
     const answer = await change(devika, one, { tickets: [seat({ id: body.tickets[0]?.id })] })
-    expect([answer.status, answer.body.message]).toEqual([400, 'One of the tickets is not there any more.'])
+    expect([answer.status, answer.body.message]).toEqual([400, 'One of the tickets is no longer available.'])
   })
 
   test('twice at once leaves all tickets of one of the two requests', async () => {

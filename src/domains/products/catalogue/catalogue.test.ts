@@ -30,7 +30,7 @@ describe('adding goods', () => {
     })
     await expect(add(wrong)).rejects.toMatchObject({
       status: 400,
-      message: 'Wrong: The offer must be lower than the price.',
+      message: 'Wrong: The sale price must be lower than the price.',
     })
     const { rows } = await sql`select 1 from catalogue.products where name = 'Wrong'`.execute(shop.db)
     expect(rows).toEqual([])
@@ -40,14 +40,12 @@ describe('adding goods', () => {
     const dear = yarn({
       packs: [{ label: '', pricePaise: 200, discountedPaise: null, mrpPaise: 100, weightGrams: 1, sku: 'X' }],
     })
-    await expect(add(dear)).rejects.toThrow('The price must not be above the MRP.')
+    await expect(add(dear)).rejects.toThrow('The price can’t be higher than the MRP.')
   })
 
   test('an unknown category or colour is refused', async () => {
-    await expect(add(yarn({ categoryId: 999 }))).rejects.toThrow('We do not have that category.')
-    await expect(add(yarn({ colour: 'Octarine' }))).rejects.toThrow(
-      'We do not have a colour called Octarine.',
-    )
+    await expect(add(yarn({ categoryId: 999 }))).rejects.toThrow('We couldn’t find that category.')
+    await expect(add(yarn({ colour: 'Octarine' }))).rejects.toThrow('We don’t have a colour called Octarine.')
   })
 
   test('a product of a subcategory belongs to its hobby, and its slug spells & as and', async () => {

@@ -107,7 +107,7 @@ test.each([
 ])('%j is refused', (text) => {
   expect(hasContactDetails(text)).toBe(true)
   expect(() => cleanPublicText(text, { minLength: 1, sentence: 'reviews.write_answer' })).toThrow(
-    'Please leave out links and phone numbers.',
+    'Please remove links and phone numbers.',
   )
 })
 

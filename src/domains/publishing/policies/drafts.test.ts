@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect((await save('about', { source })).status).toBe(200)
     const unknown = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `{no_${name}}`)
     const { message } = (await save('about', { source: unknown.join(' ') })).body
-    expect(message).toBe(`There is no such fact: ${unknown.slice(0, 5).join(', ')}`)
+    expect(message).toBe(`Unknown placeholder: ${unknown.slice(0, 5).join(', ')}`)
   })
 
   test('that five people save at once from the same text is saved once; 409 for four', async () => {

@@ -66,7 +66,7 @@ describe('a new version', () => {
   test('is written by one person and published by another, with a week’s notice before its first day', async () => {
     expect((await save(asha, 'refund-policy')).status).toBe(403)
     expect((await save(wasim, 'refund-policy', { source: 'Up to {days_of_joy}.' })).body.message).toBe(
-      'There is no such fact: {days_of_joy}',
+      'Unknown placeholder: {days_of_joy}',
     )
     const both = await Promise.all(
       [1, 2].map(() =>
@@ -86,7 +86,7 @@ describe('a new version', () => {
     })
     expect((await decide(wasim, 'refund-policy', { decision: 'publish', base: 1 })).status).toBe(403)
     expect((await decide(rekha, 'refund-policy', { decision: 'publish', base: 1 })).body.message).toBe(
-      'People are told before other words hold: please choose 2026-12-08 or later.',
+      'People must be notified before the new version takes effect. Choose 2026-12-08 or later.',
     )
     await save(wasim, 'refund-policy', { from_day: '2026-12-10' })
     expect((await decide(rekha, 'refund-policy', { decision: 'publish', base: 1 })).body.code).toBe(

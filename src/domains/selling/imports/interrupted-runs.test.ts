@@ -118,7 +118,7 @@ describe('a run', () => {
       await runPendingJobs(shop.jobs)
       expect(await pema.see(body.id)).toMatchObject({
         state: 'failed',
-        why: 'The file is no longer here. Please upload it again.',
+        why: 'The file is no longer available. Please upload it again.',
       })
     }
     expect((await pema.visitor.post(`/api/seller/imports/${body.id}/cancel`)).status).toBe(409)

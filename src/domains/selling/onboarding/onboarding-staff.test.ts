@@ -85,7 +85,7 @@ describe('the admin queue', () => {
       returns: { ...home, city: 'Delhi', state: 7, pin: '110001' },
     })
     expect(away.body.errors).toEqual([
-      { field: 'returns.state', message: 'Goods must come back to the State of your address.' },
+      { field: 'returns.state', message: 'Your return address must be in the State of your address.' },
     ])
     expect((await putStep(devi, pickup)).status).toBe(200)
     await submit(devi)

@@ -61,13 +61,13 @@ describe('the form', () => {
     )
     expect((await putStep(asha, { item: 'address', ...home, pin: '110001' })).body.errors?.[0]).toEqual({
       field: 'state',
-      message: 'This PIN code lies in Delhi.',
+      message: 'This PIN code is in Delhi.',
     })
     await putStep(asha, { ...business, gstin, constitution: 'proprietor' })
     const delhi = { item: 'address', ...home, city: 'Delhi', state: 7, pin: '110001' }
     expect((await putStep(asha, delhi)).body).toMatchObject({
       status: 400,
-      message: 'Your GSTIN is of Karnataka: the address must be in the same State.',
+      message: 'Your GSTIN is for Karnataka. Enter an address in that State.',
     })
     const bank = {
       item: 'bank',
@@ -93,11 +93,11 @@ describe('the form', () => {
   test('malicious files are refused with a sentence, good ones stored outside of every public path', async () => {
     const asha = await signUpPerson('Asha Rao')
     const wrong: [Uint8Array, number, string][] = [
-      [Buffer.from('MZ this is a program'), 400, 'none of these'],
-      [Buffer.from('<svg onload="alert(1)">'), 400, 'none of these'],
-      [pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 400, 'contains a program'],
+      [Buffer.from('MZ this is a program'), 400, 'one of these'],
+      [Buffer.from('<svg onload="alert(1)">'), 400, 'one of these'],
+      [pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 400, 'contains a script'],
       [pdf('/Encrypt 2 0 R'), 400, 'locked'],
-      [Buffer.from('%PDF-1.4 cut off'), 400, 'not whole'],
+      [Buffer.from('%PDF-1.4 cut off'), 400, 'incomplete'],
       [Buffer.from('\xff\xd8\xff not a picture', 'latin1'), 400, 'damaged'],
       [Buffer.alloc(0), 400, 'empty'],
       [

@@ -83,22 +83,27 @@ test.each([
     'a PIN in another State',
     { pickup: { ...input.pickup, pin: '411030' } },
     'pickup.pin',
-    'This PIN code lies in Maharashtra.',
+    'This PIN code is in Maharashtra.',
   ],
   [
     'an unknown PIN',
     { returns: { ...input.pickup, pin: '999999' } },
     'returns.pin',
-    'We know no place with this PIN code.',
+    'We don’t recognise this PIN code. Please check it.',
   ],
-  ['five digits', { pickup: { ...input.pickup, pin: '56003' } }, 'pickup.pin', 'A PIN code has six digits.'],
+  [
+    'five digits',
+    { pickup: { ...input.pickup, pin: '56003' } },
+    'pickup.pin',
+    'Please enter a 6-digit PIN code.',
+  ],
   [
     'a phone of nine digits',
     { care_phone: '987654321' },
     'care_phone',
     'Please enter a 10-digit phone number.',
   ],
-  ['no description', { about: ' ' }, 'about', 'Please say in a few words what your store is.'],
+  ['no description', { about: ' ' }, 'about', 'Describe your store in a few words.'],
 ])('%s is a 400 at its field, and nothing is changed', async (...[, more, field, message]) => {
   const before = (await look(meera)).body.settings
   const { status, body } = await change(meera, more)

@@ -47,7 +47,10 @@ test('text that would break or reverse a line of a label is refused', async () =
   for (const sign of ['\u0000', '\n', '\u0007', '\u202e', '\u2066', '\ud800']) {
     for (const field of ['ship_name', 'address1', 'address2', 'city', 'landmark']) {
       const answer = await save(asha, { [field]: `Flat 1${sign}Cubbon Road` })
-      expect(answer).toMatchObject({ status: 400, message: 'Please use letters, digits and signs only.' })
+      expect(answer).toMatchObject({
+        status: 400,
+        message: 'Please use only letters, digits and punctuation.',
+      })
     }
   }
 })
@@ -99,7 +102,7 @@ test('the twenty-first address is refused, also when two are saved at once', asy
   ])
   expect(last.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(last.find(({ status }) => status === 409)?.message).toBe(
-    'You can keep 20 addresses. Please remove one first.',
+    'You can save up to 20 addresses. Remove one to add another.',
   )
   expect(await list(token)).toHaveLength(20)
 })

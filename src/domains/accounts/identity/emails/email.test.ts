@@ -81,7 +81,7 @@ test('a link is valid for a day, and only for the address last added', async () 
   const late = await open(await linkTo('new@example.in'))
   expect([late.status, late.json['message']]).toEqual([
     400,
-    'This link is no longer good. Please add your email address again.',
+    'This link has expired. Add your email address again.',
   ])
   expect((await open('/api/user/verify-email?token=guessed')).status).toBe(400)
   const inBrowser = await open('/api/user/verify-email?token=guessed', { accept: 'text/html,*/*' })

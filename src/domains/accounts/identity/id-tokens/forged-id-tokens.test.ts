@@ -8,7 +8,7 @@ const MEERA = '9876543211'
 const NO_PROOF = {
   status: 401,
   code: 'proof_needed',
-  message: 'Please confirm who you are with a new code, then try again.',
+  message: 'Please verify that it’s you with a new code, then try again.',
 }
 
 let shop: AccountsShop

@@ -14,7 +14,11 @@ test('a number without an account gets 404 and registers no one', async () => {
     body: { mobile_no: '9876543210' },
   })
   expect(status).toBe(404)
-  expect(json).toEqual({ status: 404, code: 'user_not_found', message: 'No account has this number yet.' })
+  expect(json).toEqual({
+    status: 404,
+    code: 'user_not_found',
+    message: 'We couldn’t find an account with this number.',
+  })
   expect(headers['set-cookie']).toBeUndefined()
 })
 
@@ -23,9 +27,9 @@ test.each([
   ['   ', 'Please enter your name.'],
   ['\u200d\u200d', 'Please enter your name.'],
   ['\u3164\u2800', 'Please enter your name.'],
-  ['Asha\u0000Rao', 'Please enter a name without control characters.'],
-  ['Asha\nRao', 'Please enter a name without control characters.'],
-  ['Asha\u202eoaR', 'Please enter a name without control characters.'],
+  ['Asha\u0000Rao', 'Please enter a name without special control characters.'],
+  ['Asha\nRao', 'Please enter a name without special control characters.'],
+  ['Asha\u202eoaR', 'Please enter a name without special control characters.'],
   ['a'.repeat(61), 'Please enter a shorter name.'],
   [undefined, 'Please enter your name.'],
   [7, 'Please enter your name.'],

@@ -69,7 +69,9 @@ describe('the grant command', () => {
   })
 
   test('refuses an unknown number and an unknown right', async () => {
-    await expect(grant('9999999999', ['staff'])).rejects.toThrow('Nobody has registered with 9999999999')
+    await expect(grant('9999999999', ['staff'])).rejects.toThrow(
+      'We couldn’t find an account with 9999999999',
+    )
     await expect(grant(chief.phone, ['staff:king'])).rejects.toThrow("There is no role 'staff:king'.")
   })
 })

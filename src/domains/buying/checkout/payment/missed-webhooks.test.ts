@@ -76,7 +76,7 @@ test('a night in which the gateway does not answer is caught up, also days later
   const paymentId = await paidUnheard(30)
   await sql`alter table sandbox.payments rename to payments_away`.execute(shop.database.db)
   await expect(shop.jobs.tasks['payments:reconcile']?.({})).rejects.toThrow(
-    'The payment service does not answer just now.',
+    'The payment service isn’t responding.',
   )
   await sql`alter table sandbox.payments_away rename to payments`.execute(shop.database.db)
   clock.forward(20 * 24 * HOUR)

@@ -94,7 +94,7 @@ describe('a checkout whose 15 minutes are over', () => {
       refunds: [`${amountPaiseOf(waiting)} succeeded`],
     })
     expect((await orderOf(asha, waiting.orderIds[0] ?? 0)).timeline.at(-1)?.event).toBe(
-      'Your payment was returned in full',
+      'You’ve been fully refunded',
     )
     expect(await availableStockOf(yarn)).toBe(5)
     expect(await cartOf(asha)).toHaveLength(2)

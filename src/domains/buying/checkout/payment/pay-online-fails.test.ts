@@ -150,8 +150,8 @@ describe('a payment that fails', () => {
     })
     expect((await checkoutOutcome(shop, checkoutId)).orders).toEqual(PLACED_AND_CAPTURED)
     expect((await orderOf(asha, orderIds[0] ?? 0)).timeline.map((step) => step.event)).toEqual([
-      'Sent for payment',
-      'The payment did not go through; you can try again',
+      'Waiting for payment',
+      'Payment failed. You can try again',
       'Payment received',
     ])
   })

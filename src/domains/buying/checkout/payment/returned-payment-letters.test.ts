@@ -60,7 +60,7 @@ test('Asha pays ₹1,900 two hours late: all of it is refunded automatically, an
   )
   const expected = [
     '₹1,900',
-    'came too late',
+    'the payment too late',
     '5 to 7 working days',
     'बहुत देर से',
     '5–7 कामकाजी दिन',
@@ -99,7 +99,7 @@ test("Asha asks her bank to reverse the same late payment, and the bank does: th
   await runAllJobs(shop)
   await runAllJobs(shop)
   const { rows } = await sql<{ body: string }>`
-    select body from idp.outbox where recipient = 'asha@example.com' and body like '%Your bank has decided%'`.execute(
+    select body from idp.outbox where recipient = 'asha@example.com' and body like '%Your bank has decided about this payment about this payment%'`.execute(
     shop.database.db,
   )
   expect(rows).toHaveLength(1)
@@ -115,10 +115,10 @@ test("Asha asks her bank to reverse the same late payment, and the bank does: th
 })
 
 test.each([
-  ['surplus:pay_1', 'paid twice', 'It was paid twice; the first payment counts.'],
-  ['excess:pay_1', 'Fine with me', 'So much more was paid than was asked for.'],
-  ['unplaced:7', 'checkout.returned.sold_out', 'Sold out before it was paid.'],
-  ['review:pay_1', 'Meera does not trust it', 'We looked at this payment, and it belongs to no order.'],
+  ['surplus:pay_1', 'paid twice', 'You paid twice, so we’re refunding the second payment.'],
+  ['excess:pay_1', 'Fine with me', 'You paid more than was due, so we’re refunding the difference.'],
+  ['unplaced:7', 'checkout.returned.sold_out', 'The items sold out before you paid.'],
+  ['review:pay_1', 'Meera does not trust it', 'We reviewed this payment, and it doesn’t match any order.'],
 ])('%s (%s) is explained as: %s', (key, reason, sentence) => {
   expect(translate(returnReasonOf(key, reason))).toBe(sentence)
 })

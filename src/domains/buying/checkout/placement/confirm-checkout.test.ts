@@ -100,7 +100,7 @@ describe('refusals of confirming', () => {
   test('a checkout of Asha’s is 404 for Ravi, and 401 for a visitor; no order is placed', async () => {
     const { opened } = await openInCash()
     const ofRavi = await confirm(ravi, opened)
-    expect([ofRavi.status, ofRavi.body.message]).toEqual([404, 'We could not find that checkout.'])
+    expect([ofRavi.status, ofRavi.body.message]).toEqual([404, 'We couldn’t find that checkout.'])
     expect((await confirm(shop.visitor(), opened)).status).toBe(401)
     expect(await ordersOf(opened.checkout_id)).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('refusals of confirming', () => {
   test('an unknown saved address is 404, and 0 orders are placed', async () => {
     const { opened } = await openInCash()
     const { status, body } = await confirm(asha, opened, { address_id: 999_999_999 })
-    expect([status, body.message]).toEqual([404, 'We could not find that address.'])
+    expect([status, body.message]).toEqual([404, 'We couldn’t find that address.'])
     expect(await ordersOf(opened.checkout_id)).toEqual([])
   })
 })

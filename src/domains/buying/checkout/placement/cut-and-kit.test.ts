@@ -58,7 +58,7 @@ test('75 cm bought now, where the shortest cut is a metre, are refused without a
   })
   expect({ status, message: body.message }).toEqual({
     status: 400,
-    message: 'The shortest cut of Ajrakh cotton is 1 m.',
+    message: 'Ajrakh cotton is sold in lengths of 1 m or more.',
   })
 })
 
@@ -160,7 +160,7 @@ describe('a seller who is not registered for GST', () => {
       status: 400,
       body: {
         code: 'own_state_only',
-        message: 'Kathputli is not registered for GST and may by law sell only within its own State.',
+        message: 'Kathputli isn’t registered for GST and by law can only sell within its own State.',
       },
     })
     const placed = await asha.post('/api/payment/place-order', {

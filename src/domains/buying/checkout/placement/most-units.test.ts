@@ -38,7 +38,7 @@ test('Lata limits a cart line to 5 units, not 0 and not 1,000: a sixth is refuse
 
   const refusal = {
     status: 409,
-    body: { code: 'line_full', message: 'Please take at most 5 of one kind.', available: 5 },
+    body: { code: 'line_full', message: 'You can buy up to 5 of one item.', available: 5 },
   }
   expect(await add(asha, yarn, 1)).toMatchObject(refusal)
   expect(await placeOrder(asha, bill)).toMatchObject(refusal)

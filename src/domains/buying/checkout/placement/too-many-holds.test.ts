@@ -56,7 +56,7 @@ test('Ravi opens eleven checkouts within 11 minutes and pays none: the eleventh 
   const refused = answers[10]
   expect(refused?.body).toMatchObject({
     code: 'too_many_holds',
-    message: expect.stringContaining('your cart is as you left it'),
+    message: expect.stringContaining('your cart is saved'),
   })
   // The oldest of the ten was replaced at minute 2; the refused one would have ended the tenth.
   expect(Number(refused?.headers.get('retry-after'))).toBe((60 - 9) * 60)

@@ -53,8 +53,8 @@ describe('a coupon in the bill', () => {
       const { status, body } = await requestQuote(asha, { coupon })
       expect([status, body.message, body.errors]).toEqual([
         400,
-        'This coupon is not valid.',
-        [{ field: 'coupon', message: 'This coupon is not valid.' }],
+        'This coupon isn’t valid.',
+        [{ field: 'coupon', message: 'This coupon isn’t valid.' }],
       ])
     },
   )
@@ -64,7 +64,7 @@ describe('a coupon in the bill', () => {
     await add(asha, yarn, 2)
     const { status, body } = await requestQuote(asha, { coupon: code })
     expect([status, body.code, body.missing]).toEqual([409, 'coupon_minimum', 500])
-    expect(body.message).toBe(`${code} is for goods from ₹1,000. Please add goods for ₹500 more.`)
+    expect(body.message).toBe(`${code} needs a minimum purchase of ₹1,000. Add items worth ₹500 more.`)
   })
 
   test('for beads alone takes 50 % off them and nothing off the wool beside them, and is not valid for wool alone', async () => {
@@ -72,7 +72,7 @@ describe('a coupon in the bill', () => {
     await add(asha, yarn)
     expect((await requestQuote(asha, { coupon: code })).body).toMatchObject({
       code: 'coupon_other_goods',
-      message: `${code} is not for these goods.`,
+      message: `${code} isn’t valid for these items.`,
     })
     await add(asha, beads)
     const { stores } = await quoteCart(asha, { coupon: code })
@@ -157,7 +157,7 @@ describe('a purchase with a coupon', () => {
     await add(ravi, yarn)
     expect((await requestQuote(ravi, { coupon: code })).body).toMatchObject({
       code: 'coupon_used_up',
-      message: `${code} has been used up.`,
+      message: `${code} has reached its usage limit.`,
     })
   })
 
@@ -211,7 +211,7 @@ describe('a purchase with a coupon', () => {
     expect(await couponUsage(shop.database.db, id)).toEqual({ uses: 1, given: 5_000 })
     await add(asha, yarn)
     expect((await requestQuote(asha, { coupon: code })).body.message).toBe(
-      `You have used ${code} as often as you can.`,
+      `You’ve already used ${code} the maximum number of times.`,
     )
   })
 

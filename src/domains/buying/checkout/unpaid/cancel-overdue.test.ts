@@ -44,7 +44,7 @@ test('packed in 2 parcels and not paid by its last day, Asha’s order is cancel
   expect((await getOrder(kiran, id)).shipments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   expect((await orderOf(all.asha, id)).timeline.slice(-3).map(({ event, note }) => [event, note])).toEqual([
     ['Packed', ''],
-    ['Unpacked again', 'Not paid in time'],
+    ['Unpacked', 'Not paid in time'],
     ['Cancelled', 'Not paid in time'],
   ])
   expect(

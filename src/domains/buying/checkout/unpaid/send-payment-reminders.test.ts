@@ -212,7 +212,7 @@ describe('no cancellation during a payment', () => {
     await runAllJobs(all.shop)
     expect(await refundsOf(window.rp_order_id)).toEqual([`${window.amount} succeeded`])
     expect((await orderOf(all.asha, id)).timeline.at(-1)?.event).toBe(
-      'Your payment came too late and is returned in full',
+      'Your payment arrived too late, so we’re refunding it in full',
     )
   })
 

@@ -85,7 +85,7 @@ describe('while +91 skips the card payment', () => {
     ])
     expect(await orderOf(asha, orderIds[0] ?? 0)).toMatchObject({
       pays_later: true,
-      timeline: [{ event: 'Waiting for us to confirm your order; nothing is charged now' }],
+      timeline: [{ event: 'Waiting for our team to confirm. You haven’t been charged' }],
     })
     expect(await cart()).toBe(0)
     expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual([48, 2])

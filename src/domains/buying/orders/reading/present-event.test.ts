@@ -19,22 +19,22 @@ const read = (event: ReturnType<typeof step>) => [
 
 test('an event about the bank or cash speaks to the shopper, and about the shopper to the staff', () => {
   expect(read(step('hold dispute'))).toEqual([
-    'Your bank asks about this payment; the order waits',
-    'The shopper’s bank asks about this payment; the order waits',
+    'On hold: your bank is reviewing this payment',
+    'On hold: the shopper’s bank is reviewing this payment',
   ])
   expect(read(step('release cash_confirmation', { actor: 'shopper 5' }))).toEqual([
-    'You confirmed that you pay in cash',
+    'You confirmed cash on delivery',
     'The shopper confirmed cash on delivery',
   ])
-  expect(read(step('hold staff'))).toEqual([
-    'We are looking at this order before it goes on',
-    'Held until somebody has looked at it',
-  ])
+  expect(read(step('hold staff'))).toEqual(['On hold for review', 'On hold for review'])
 })
 
 test('events of goods read the same for both, and unknown events show their own name', () => {
   expect(read(step('place'))).toEqual(['Order placed', 'Order placed'])
-  expect(read(step('place', { to: 'pending_payment' }))).toEqual(['Sent for payment', 'Sent for payment'])
+  expect(read(step('place', { to: 'pending_payment' }))).toEqual([
+    'Waiting for payment',
+    'Waiting for payment',
+  ])
   expect(read(step('deliver_all'))).toEqual(['Delivered', 'Delivered'])
   expect(read(step('danced'))).toEqual(['danced', 'danced'])
 })

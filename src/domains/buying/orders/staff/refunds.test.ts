@@ -51,7 +51,7 @@ describe('a refund by the staff', () => {
     expect((await give(meera, id, 500)).body).toEqual({ state: 'queued', request_id: null })
     expect(await refundsOf(shop, id)).toEqual(['50000 queued gateway'])
     expect(await listAuditActs(`order ${id}`)).toEqual(['refund-given'])
-    expect((await orderOf(id)).timeline.at(-1)?.event).toBe('We gave a part of the price back')
+    expect((await orderOf(id)).timeline.at(-1)?.event).toBe('We refunded part of the price')
     expect(JSON.stringify(await orderOf(id))).not.toContain('Arrived a week late')
   })
 

@@ -51,7 +51,7 @@ describe('cancelling by the shopper', () => {
     expect(order.lines[0]).toMatchObject({ quantity: 3, cancelled: 1 })
     expect(order.refunds).toMatchObject([{ amount: 1_000, state: 'on_the_way', back_by: 'original' }])
     expect(order.timeline.at(-1)).toMatchObject({
-      event: 'Cancelled in part',
+      event: 'Partly cancelled',
       note: '1 × Thread 1. Changed my mind',
     })
   })
@@ -119,8 +119,8 @@ test('the staff find an order, hold it with a reason that the shopper does not s
     await orderOf(id),
   ]
   expect([forMeera.timeline.at(-1)?.event, forCharu.timeline.at(-1)?.event]).toEqual([
-    'Held until somebody has looked at it',
-    'We are looking at this order before it goes on',
+    'On hold for review',
+    'On hold for review',
   ])
   await meera.post(`/api/admin/orders/${id}/release`, { reason: 'Her school buys there' })
   expect((await orderOf(id)).is_held).toBe(false)

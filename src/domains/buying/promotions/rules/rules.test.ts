@@ -63,37 +63,37 @@ describe('a coupon is refused', () => {
       what: 'that begins on 23 November',
       more: { startsAt: new Date('2026-11-22T18:30:00Z'), endsAt: null },
       code: 'coupon_not_yet',
-      says: 'DIWALI10 can be used from 23 November 2026.',
+      says: 'DIWALI10 is valid from 23 November 2026.',
     },
     {
       what: 'that is paused',
       more: { state: 'paused' as const },
       code: 'coupon_paused',
-      says: 'DIWALI10 cannot be used at the moment.',
+      says: 'DIWALI10 isn’t available right now.',
     },
     {
       what: 'that is not approved',
       more: { state: 'waiting' as const },
       code: 'coupon_paused',
-      says: 'DIWALI10 cannot be used at the moment.',
+      says: 'DIWALI10 isn’t available right now.',
     },
     {
       what: 'with all 5 uses spent',
       more: { mostUses: 5, uses: 5 },
       code: 'coupon_used_up',
-      says: 'DIWALI10 has been used up.',
+      says: 'DIWALI10 has reached its usage limit.',
     },
     {
       what: 'whose budget is spent',
       more: { budgetPaise: 100, givenPaise: 100 },
       code: 'coupon_used_up',
-      says: 'DIWALI10 has been used up.',
+      says: 'DIWALI10 has reached its usage limit.',
     },
     {
       what: 'from ₹1,250.50 on with ₹500 of goods',
       more: { leastGoodsPaise: 125_050 },
       code: 'coupon_minimum',
-      says: 'DIWALI10 is for goods from ₹1,250.50. Please add goods for ₹750.50 more.',
+      says: 'DIWALI10 needs a minimum purchase of ₹1,250.50. Add items worth ₹750.50 more.',
     },
   ])('$what: $code', ({ more, code, says }) => {
     expect(() => refuseUnlessApplicable(coupon(more), useContext)).toThrow(
@@ -104,13 +104,13 @@ describe('a coupon is refused', () => {
   test('for a used-up personal limit, for earlier orders, and for other goods', () => {
     expect(() =>
       refuseUnlessApplicable(coupon({ mostPerPerson: 1 }), { ...useContext, usedByPerson: 1 }),
-    ).toThrow('as often as you can')
+    ).toThrow('the maximum number of times')
     expect(() =>
       refuseUnlessApplicable(coupon({ firstOrderOnly: true }), { ...useContext, isFirstOrder: false }),
-    ).toThrow('for a first order')
+    ).toThrow('on your first order')
     expect(() =>
       refuseUnlessApplicable(coupon({ productIds: [7] }), { ...useContext, goodsPaise: 0 }),
-    ).toThrow('not for these goods')
+    ).toThrow('valid for these items')
     expect(() =>
       refuseUnlessApplicable(coupon({ firstOrderOnly: true, mostPerPerson: 1 }), useContext),
     ).not.toThrow()
@@ -125,7 +125,7 @@ describe('a coupon is refused', () => {
     ]
     expect(() => refuseTooManyCoupons([a, b, c], rules)).not.toThrow()
     expect(() => refuseTooManyCoupons([a, { ...b, storeId: 3 }], rules)).toThrow(
-      'A10 and B10 cannot be used together.',
+      'A10 and B10 can’t be combined.',
     )
     expect(() =>
       refuseTooManyCoupons([c, { ...c, code: 'D10' }], { ...rules, mostOfPlatform: 2 }),

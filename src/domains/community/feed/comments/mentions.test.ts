@@ -109,7 +109,7 @@ test('11 names with a limit of 10 are 400 with a sentence, in a new comment or a
   const post = await shop.show(meera)
   const names = (count: number) => Array.from({ length: count }, (_, index) => `@maker_${index}`).join(' ')
   const refused = await say(asha, post, names(11))
-  expect([refused.status, refused.body.message]).toEqual([400, 'Please name at most 10 makers.'])
+  expect([refused.status, refused.body.message]).toEqual([400, 'You can mention up to 10 creators.'])
   const { id } = (await say(asha, post, `${names(9)} @Gita_Nair`)).body.response
   expect((await put(asha, `/api/comments/${id}`, { text: names(11) })).status).toBe(400)
   const gita = await shop.maker('Gita Nair')

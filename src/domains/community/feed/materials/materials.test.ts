@@ -102,19 +102,19 @@ test('a post without materials earns no commission and says so; a draft is visib
 })
 
 test.each([
-  [() => [made(0, 0)], 'Please take at least one.'],
-  [() => [made(0, 1), made(0, 2)], 'Merino, rust is in the list twice. Please put both quantities together.'],
+  [() => [made(0, 0)], 'Choose a quantity of at least 1.'],
+  [() => [made(0, 1), made(0, 2)], 'Merino, rust is listed twice. Combine both quantities.'],
   [
     () => [made(0, 1, { spot: { picture: 0, x: 1.2, y: 0 } })],
-    'A place on a picture is a number from 0 to 1.',
+    'The position of a tag must be between 0 and 1.',
   ],
   [
     () => [made(0, 1, { spot: { picture: 3, x: 0.2, y: 0 } })],
-    'A mark is on a picture that is not there. Please set it again.',
+    'A step or material uses a picture that was removed. Choose another.',
   ],
   [
     () => [{ product_id: at(1).productId, pricing_id: at(0).variantId, quantity: 1 }],
-    'One of the materials is not for sale. Please choose another one.',
+    'One of the materials isn’t for sale. Choose another.',
   ],
 ] as const)('invalid materials are refused: %#', async (materials, sentence) => {
   const answer = await shop.ask(meera, 'POST /posts', {

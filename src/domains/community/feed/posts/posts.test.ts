@@ -58,7 +58,7 @@ describe('a draft', () => {
       await shop.ask(meera, `PATCH /posts/${empty.post_id}`, await postInput(meera, { kind: 'project' })),
     )
     expect(project.missing).toEqual([
-      { field: 'steps', message: 'Please write at least one step, or make it a post.' },
+      { field: 'steps', message: 'Add at least one step, or change it to a post.' },
     ])
     expect(await topics()).toEqual([])
   })
@@ -80,23 +80,23 @@ describe('a draft', () => {
   })
 
   test.each([
-    [{ caption: 'x'.repeat(2_201) }, 'A caption has at most 2,200 characters.'],
-    [{ title: 'x'.repeat(121) }, 'A title has at most 120 characters.'],
-    [{ caption: 'see javascript:alert(1)' }, /begin with http/],
-    [{ caption: 'https://shop.example' }, /Links can be added a few days after/],
+    [{ caption: 'x'.repeat(2_201) }, 'Captions can have up to 2,200 characters.'],
+    [{ title: 'x'.repeat(121) }, 'Titles can have up to 120 characters.'],
+    [{ caption: 'see javascript:alert(1)' }, /start with http/],
+    [{ caption: 'https://shop.example' }, /You can add links a few days after/],
     [
       { caption: Array.from({ length: 31 }, (_, n) => `#tag_${n}`).join(' ') },
-      'Please use at most 30 hashtags.',
+      'You can use up to 30 hashtags.',
     ],
     [{ craft: 'welding' }, 'Please choose one of the crafts.'],
-    [{ pictures: [{ path: '/media/00000000000000000000000000000000' }] }, /not there any more/],
-    [{ pictures: [{ path: '../../etc/passwd' }] }, /not there any more/],
+    [{ pictures: [{ path: '/media/00000000000000000000000000000000' }] }, /no longer available/],
+    [{ pictures: [{ path: '../../etc/passwd' }] }, /no longer available/],
     [
       { materials: [{ product_id: 999_999, quantity: 1 }] },
-      'One of the materials is not for sale. Please choose another one.',
+      'One of the materials isn’t for sale. Choose another.',
     ],
-    [{ steps: [{ words: 'Mix', picture: 0 }] }, /picture that is not there/],
-    [{ minutes: -5 }, 'Please give the time in minutes.'],
+    [{ steps: [{ words: 'Mix', picture: 0 }] }, /picture that was removed/],
+    [{ minutes: -5 }, 'Please enter the time in minutes.'],
   ])('%# that is invalid is refused with a sentence', async (typed, sentence) => {
     const kind = { pictures: [], ...typed }
     const { status, body } = await shop.ask(await shop.maker('Lata Iyer'), 'POST /posts', kind)
@@ -145,7 +145,7 @@ describe('a draft', () => {
     ).toBe(400)
     const eleven = Array.from({ length: 11 }, () => ({ path: other }))
     expect((await shop.ask(meera, `PATCH /posts/${post.post_id}`, { pictures: eleven })).body.message).toBe(
-      'Please add at most 10 pictures.',
+      'You can add up to 10 pictures.',
     )
   })
 })
@@ -186,7 +186,7 @@ describe('published', () => {
     const { body } = await shop.ask(priya, `GET /posts/mine/${post.post_id}/versions`)
     expect(body['versions']).toMatchObject([{ version: 1, caption: 'First @Meera_Iyer', pictures: 1 }])
     expect((await shop.ask(priya, `PATCH /posts/${post.post_id}`, { title: '' })).body.message).toBe(
-      'Please give it a title.',
+      'Please enter a title.',
     )
   })
 
@@ -203,7 +203,7 @@ describe('published', () => {
     expect(await transact(shop.db, (tx) => takeDownPost(tx, order))).toBe('published')
     expect(await transact(shop.db, (tx) => takeDownPost(tx, order))).toBe(null)
     expect((await shop.ask(devi, `POST /posts/${post_id}/publish`, {})).body.message).toBe(
-      'This post was taken down, so it cannot be shown.',
+      'This post was taken down, so you can’t publish it.',
     )
     const { rows } = await sql<{ event: string; actor: string; reason: string }>`
       select event, actor, reason from feed.post_events where post_id = ${post_id} order by id`.execute(

@@ -116,12 +116,12 @@ test.each(['draft', 'withdrawn', 'removed', 'deleted'] as const)(
       for (const reader of [shop.visitor(), asha.visitor])
         expect(await reader.get(path), path).toMatchObject({
           status: 404,
-          body: { message: 'We could not find that post.' },
+          body: { message: 'We couldn’t find that post.' },
         })
     for (const [, path, sent] of tries(id).slice(0, 4))
       expect(await asha.visitor.post(path, sent), path).toMatchObject({
         status: 404,
-        body: { message: 'We could not find that post.' },
+        body: { message: 'We couldn’t find that post.' },
       })
   },
 )

@@ -153,7 +153,7 @@ test('2 of 3 balls are picked up before the cancellation of the third is process
   expect([await red(), await findCashDiscrepancies(s.shop.database.db)]).toEqual([[], []])
   const { order } = (await s.asha.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`))
     .body
-  expect(order.timeline.at(-1)?.event).toBe('We do not ask you for the rest')
+  expect(order.timeline.at(-1)?.event).toBe('You don’t have to pay the rest')
 })
 
 test('Asha returns both balls within the hour, before any of it is processed: she gets the ₹620 that she paid, not the ₹629 that they cost', async () => {

@@ -162,11 +162,11 @@ test('of a list with 7 lines 2 are imported and 5 named; a dry run changes nothi
   expect((await call<CoverageReport>('GET', '')).body.imports).toEqual([])
   const { body } = await send(LIST.join('\n'))
   expect(body.errors.map(({ row, message }) => `${row} ${message}`)).toEqual([
-    '4 There is no such PIN code in India.',
-    '5 We know no courier of this name.',
-    '6 Cash cannot be taken where nothing is delivered.',
-    '7 Days must be whole numbers up to 60, the first not above the second.',
-    '8 This PIN code stands in the file twice for the same courier.',
+    '4 This PIN code doesn’t exist. Please check it.',
+    '5 We don’t have a courier with this name.',
+    '6 You can’t offer cash on delivery where you don’t deliver.',
+    '7 Enter whole days up to 60, with the first not higher than the second.',
+    '8 This PIN code is listed twice for the same courier.',
   ])
   expect(await pinOf('400001', yarn)).toMatchObject({ cod: false, eta_days: { from: 3, to: 3 } })
   expect(await pinOf('400002', indigo)).toMatchObject({ deliverable: false })

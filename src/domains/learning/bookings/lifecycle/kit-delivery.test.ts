@@ -62,7 +62,7 @@ test.each([
     const heldBefore = await kitsHeld()
     const refused = await shop.ask(asha, at, { with_kit: true, address_id: jaipur })
     const message =
-      'The store may by law sell this kit only within its own State. Choose an address there, or book without the kit.'
+      'By law, the store can sell this kit only within its own State. Choose an address there, or book without the kit.'
     expect(refused).toMatchObject({
       status: 400,
       body: { code: 'own_state_only', message, errors: [{ field: 'address_id', message }] },
@@ -88,7 +88,7 @@ test('no kit is sold to a PIN code that no courier serves: Asha sees it before s
   const at = await shop.workshop({ seats: 6, withKit: true })
   const refused = await shop.ask(asha, at, { with_kit: true, address_id: jaipur })
   const message =
-    'The kit cannot be delivered to this PIN code. Choose another address, or book without the kit.'
+    'The kit can’t be delivered to this PIN code. Choose another address, or book without the kit.'
   expect(refused).toMatchObject({
     status: 400,
     body: { code: 'pin_not_deliverable', message, errors: [{ field: 'address_id' }] },
@@ -103,7 +103,7 @@ test('a kit that is included in the ticket is refused to Jaipur too, without the
   await storeIs({ gstin: null })
   const at = await shop.workshop({ seats: 6, withKit: 'included' })
   const refused = await shop.ask(asha, at, { address_id: jaipur })
-  const message = 'The store may by law sell this kit only within its own State. Choose an address there.'
+  const message = 'By law, the store can sell this kit only within its own State. Choose an address there.'
   expect(refused).toMatchObject({ status: 400, body: { code: 'own_state_only', message } })
   expect((await shop.hold(asha, at, { address_id: bengaluru })).booking).toMatchObject({
     state: 'held',

@@ -20,24 +20,24 @@ describe('applying to conduct workshops', () => {
   })
 
   test.each([
-    { field: 'display_name', value: 'D', message: 'Please give the name that attendees see.' },
+    { field: 'display_name', value: 'D', message: 'Enter the name that attendees will see.' },
     { field: 'display_name', value: 'x'.repeat(61), message: 'Please use at most 60 characters.' },
-    { field: 'legal_name', value: ' ', message: 'Please give your name as it stands on your PAN.' },
+    { field: 'legal_name', value: ' ', message: 'Please enter your name as it appears on your PAN.' },
     { field: 'phone', value: '98765', message: 'Please enter a 10-digit phone number.' },
     { field: 'phone', value: '+919876543210', message: 'Please enter a 10-digit phone number.' },
     { field: 'email', value: 'devika@', message: 'Please enter an email address.' },
-    { field: 'crafts', value: [], message: 'Please say what you teach.' },
-    { field: 'experience', value: 'Ten years.', message: 'Please tell us in a few sentences' },
+    { field: 'crafts', value: [], message: 'Please enter what you teach.' },
+    { field: 'experience', value: 'Ten years.', message: 'Tell us in a few sentences' },
     {
       field: 'links.0',
       value: ['javascript:alert(1)'],
       of: 'links',
-      message: 'Please give links that begin',
+      message: 'Enter links that start',
     },
-    { field: 'city', value: '', message: 'Please say where you live.' },
+    { field: 'city', value: '', message: 'Please enter where you live.' },
     { field: 'modes', value: [], message: 'Please choose where you teach.' },
     { field: 'modes.0', value: ['by post'], of: 'modes', message: '' },
-    { field: 'address', value: 'Lane', message: 'Please give the address that stands on bills.' },
+    { field: 'address', value: 'Lane', message: 'Please enter your billing address.' },
     { field: 'state_code', value: 0, message: 'Please choose a State.' },
     { field: 'state_code', value: 29.5, message: 'Please choose a State.' },
     { field: 'state_code', value: 28, message: 'Please choose a State.' },
@@ -45,7 +45,7 @@ describe('applying to conduct workshops', () => {
     {
       field: 'gstin',
       value: '27AAGCB7383J1Z8',
-      message: 'The GSTIN is of another State than the one you chose.',
+      message: 'The GSTIN belongs to another State than the one you chose.',
     },
   ])('with $value as $field is refused with 400 at that field', async ({ field, of, value, message }) => {
     const asha = await shop.person('Asha Rao')

@@ -129,7 +129,7 @@ describe('a new session at its limits', () => {
     const id = await shop.draft(devika)
     const meetings = [meetingIn(shop, 24), meetingIn(shop, TWO_YEARS - 1)]
     expect((await add(id, { meetings, online: 5 })).body.message).toBe(
-      'Please choose a time in the next two years.',
+      'Choose a time within the next two years.',
     )
   })
 

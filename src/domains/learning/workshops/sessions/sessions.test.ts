@@ -59,22 +59,22 @@ describe('adding sessions', () => {
     {
       what: 'no seat',
       asked: () => ({ meetings: [meeting(24)] }),
-      says: 'Please say how many seats there are.',
+      says: 'Please enter the number of seats.',
     },
     {
       what: 'a beginning an hour ago',
       asked: () => ({ meetings: [meeting(-1)], online: 5 }),
-      says: 'still to come',
+      says: 'in the future',
     },
     {
       what: 'an end before its beginning',
       asked: () => ({ meetings: [meeting(24, -1)], online: 5 }),
-      says: 'ends after it begins',
+      says: 'end after it starts',
     },
     {
       what: 'two meetings that overlap',
       asked: () => ({ meetings: [meeting(24), meeting(25)], online: 5 }),
-      says: 'ends after it begins',
+      says: 'end after it starts',
     },
     {
       what: 'a meeting in three years',
@@ -84,19 +84,19 @@ describe('adding sessions', () => {
     {
       what: 'in-person seats',
       asked: () => ({ meetings: [meeting(24)], in_person: 5 }),
-      says: 'Seats are for where',
+      says: 'You can only set seats',
     },
     { what: '501 seats', asked: () => ({ meetings: [meeting(24)], online: 501 }), says: '' },
     { what: '-1 seats', asked: () => ({ meetings: [meeting(24)], online: -1 }), says: '' },
     {
       what: 'a minimum of 6 for 5 seats',
       asked: () => ({ meetings: [meeting(24)], online: 5, least: 6 }),
-      says: 'no more people than',
+      says: 'higher than the number of seats',
     },
     {
       what: 'sales that end after the beginning',
       asked: () => ({ meetings: [meeting(24)], online: 5, sales_until: meeting(25).starts_at }),
-      says: 'The sale ends before it begins.',
+      says: 'Sales must end after they start.',
     },
     {
       what: 'a link to a script',

@@ -43,7 +43,7 @@ describe('a complaint without a login', () => {
   test('of a name of spaces is refused with 400 at name, by the form', async () => {
     const answer = await open(null, { name: '   ', email: 'lata@example.in' })
     expect([answer.status, rejectedFields(answer)]).toEqual([400, ['name']])
-    expect(answer.body.errors?.[0]?.message).toBe('Please tell us your name.')
+    expect(answer.body.errors?.[0]?.message).toBe('Please enter your name.')
   })
 
   test('sent twice at once under one key is one complaint of Lata with one number', async () => {

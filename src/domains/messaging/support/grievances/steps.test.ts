@@ -19,7 +19,7 @@ const own = (who: TestPerson | null, number: string, body: object) =>
 
 describe('opening a complaint', () => {
   test.each([
-    { field: 'topic', more: { topic: 'weather' }, message: 'Please choose what it is about.' },
+    { field: 'topic', more: { topic: 'weather' }, message: 'Please choose a topic.' },
     { field: 'words', more: { words: 'Bad.' }, message: 'Please tell us in a few words what went wrong.' },
     { field: 'words', more: { words: 'x'.repeat(4_001) }, message: 'Please use at most 4,000 characters.' },
     { field: 'wanted', more: { wanted: 'x'.repeat(1_001) }, message: 'Please use at most 1,000 characters.' },
@@ -44,7 +44,10 @@ describe('opening a complaint', () => {
   test('about an order that does not exist is 404 and stores no complaint', async () => {
     const who = await shop.person('Tara Sen')
     const answer = await shop.ask(who, 'POST /grievances', { ...COMPLAINT, order_id: 999_999 })
-    expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that order among yours.'])
+    expect([answer.status, answer.body.message]).toEqual([
+      404,
+      'We couldn’t find that order in your account.',
+    ])
     expect((await shop.ask<{ rows: unknown[] }>(who, 'GET /grievances')).body.rows).toEqual([])
   })
 

@@ -59,18 +59,26 @@ describe('writing the help centre', () => {
 
   test.each([
     { field: 'topic', more: { topic: 'weather' }, message: 'Please choose a topic.' },
-    { field: 'title', more: { title: 'Hi' }, message: 'Please give the article a title.' },
+    { field: 'title', more: { title: 'Hi' }, message: 'Please enter a title.' },
     { field: 'title', more: { title: 't'.repeat(141) }, message: 'Please use at most 140 characters.' },
-    { field: 'title', more: { title: 'Gift\nwrapping' }, message: 'Please write this on one line.' },
-    { field: 'title_hi', more: { title_hi: '' }, message: 'Please give the title in Hindi.' },
-    { field: 'title_hi', more: { title_hi: 'उप\u2028हार' }, message: 'Please write this on one line.' },
-    { field: 'source', more: { source: 'Too short a text.' }, message: 'Please write the article.' },
+    { field: 'title', more: { title: 'Gift\nwrapping' }, message: 'Please keep this on one line.' },
+    { field: 'title_hi', more: { title_hi: '' }, message: 'Please enter the title in Hindi.' },
+    { field: 'title_hi', more: { title_hi: 'उप\u2028हार' }, message: 'Please keep this on one line.' },
+    {
+      field: 'source',
+      more: { source: 'Too short a text.' },
+      message: 'Please enter the text of the article.',
+    },
     {
       field: 'source',
       more: { source: 's'.repeat(12_001) },
       message: 'Please use at most 12,000 characters.',
     },
-    { field: 'source_hi', more: { source_hi: undefined }, message: 'Please write the article in Hindi.' },
+    {
+      field: 'source_hi',
+      more: { source_hi: undefined },
+      message: 'Please enter the text of the article in Hindi.',
+    },
     { field: 'also', more: { also: 'a'.repeat(1_001) }, message: 'Please use at most 1,000 characters.' },
     { field: 'base', more: { base: -1 }, message: '' },
     { field: 'base', more: { base: undefined }, message: '' },

@@ -30,11 +30,11 @@ describe('a kit', () => {
     const { variantIds } = await add()
     const yarn = variantIds[0] ?? 0
     await expect(kitOf([{ variantId: yarn, quantity: 1 }], { storeId: shop.otherStoreId })).rejects.toThrow(
-      'A kit is made of goods of its own store.',
+      'A kit can only contain products of its own store.',
     )
     const kit = (await kitOf([{ variantId: yarn, quantity: 1 }])).variantIds[0] ?? 0
     await expect(kitOf([{ variantId: kit, quantity: 1 }])).rejects.toThrow(
-      'A kit cannot be part of another kit.',
+      'A kit can’t be part of another kit.',
     )
     const past = (kitId: number, componentId: number) =>
       sql`insert into catalogue.kit_components (kit_id, component_id, position, quantity) values (${kitId}, ${componentId}, 9, 1)`.execute(

@@ -76,18 +76,22 @@ describe('what a shopper chooses', () => {
     [
       'a picture that does not exist',
       { pictureAt: 1 },
-      'A pack names a picture that the product does not have.',
+      'One of the variants uses a picture that the product doesn’t have.',
     ],
-    ['an unknown colour', { colour: 'Octarine' }, 'We do not have the colour of one of the packs.'],
-    ['0 g', { measure: { quantity: 0, unit: 'g' as const } }, 'A pack holds more than nothing.'],
-    ['a step of 0 m', { cut: { stepMetres: 0, leastSteps: 1 } }, 'A cut length has a step'],
+    [
+      'an unknown colour',
+      { colour: 'Octarine' },
+      'One of the variants has a colour that we don’t know. Choose another.',
+    ],
+    ['0 g', { measure: { quantity: 0, unit: 'g' as const } }, 'A pack’s content must be more than 0.'],
+    ['a step of 0 m', { cut: { stepMetres: 0, leastSteps: 1 } }, 'For cut lengths, enter a step'],
     [
       'a shortest cut of half a step',
       { cut: { stepMetres: 0.25, leastSteps: 0.5 } },
-      'A cut length has a step',
+      'For cut lengths, enter a step',
     ],
-    ['400 days of making', { madeInDays: 400 }, 'Goods made to order are ready in 1 to 365 days.'],
-    ['an empty dye lot', { dyeLot: ' ' }, 'Please write down the dye lot'],
+    ['400 days of making', { madeInDays: 400 }, 'Enter 1 to 365 days for made-to-order products.'],
+    ['an empty dye lot', { dyeLot: ' ' }, 'Enter the dye lot'],
   ])('a pack with %s is refused', async (_what, pack, sentence) => {
     await expect(add({ packs: [newPack(pack)] })).rejects.toThrow(sentence)
   })
@@ -251,7 +255,7 @@ describe('GST by the day and the piece', () => {
   const rates = async (id: number) => (await productOf(id)).packs.map(({ gstRate }) => gstRate)
 
   test('a rule that the tax tables do not have is refused', async () => {
-    await expect(add({ gstRule: 'gold-bars' })).rejects.toThrow('We do not have a GST rule called gold-bars.')
+    await expect(add({ gstRule: 'gold-bars' })).rejects.toThrow('We don’t have a GST rule called gold-bars.')
   })
 
   test('a cushion cover at ₹2,625 carries 5 %, at ₹2,626 18 %, and five of them at ₹3,000 carry 5 %', async () => {

@@ -89,7 +89,7 @@ describe('changing a kit', () => {
 
   test('a pack does not become a kit, nor a kit a pack', async () => {
     const kit = await kitOf([{ variantId: small(), quantity: 1 }])
-    const refused = { status: 400, message: expect.stringContaining('A pack cannot become a kit') }
+    const refused = { status: 400, message: expect.stringContaining('A variant can’t become a kit') }
     await expect(
       change(kit.id, { packs: [{ id: kit.variantIds[0] ?? 0, components: [] }] }),
     ).rejects.toMatchObject(refused)

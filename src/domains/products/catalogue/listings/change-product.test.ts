@@ -81,14 +81,14 @@ describe('changing goods', () => {
       { countryOfOrigin: 'China' },
       'need the name and address of their importer',
     ],
-    ['to an option that no pack has', { options: ['Size'] }, 'Every pack says one value'],
-    ['to an unknown colour', { colour: 'Octarine' }, 'We do not have a colour called Octarine.'],
-    ['to an unknown category', { categoryId: 999 }, 'We do not have that category.'],
-    ['to no name', { name: ' ' }, 'Please give the product a name.'],
+    ['to an option that no pack has', { options: ['Size'] }, 'Give each variant one value'],
+    ['to an unknown colour', { colour: 'Octarine' }, 'We don’t have a colour called Octarine.'],
+    ['to an unknown category', { categoryId: 999 }, 'We couldn’t find that category.'],
+    ['to no name', { name: ' ' }, 'Enter a product name.'],
     [
       'by a pack that costs more than its MRP',
       { newPacks: [newPack({ pricePaise: 50_000, mrpPaise: 40_000 })] },
-      'not be above the MRP',
+      'be higher than the MRP',
     ],
   ])('%s is refused, and nothing changes', async (_what, patch, sentence) => {
     const before = await productOf()
@@ -106,7 +106,7 @@ describe('changing goods', () => {
       packs: [{ id: small(), pictureAt: 1 }],
     })
     await expect(change(yarn.id, { pictures: [picture('/media/a')] })).rejects.toThrow(
-      'a picture that the product does not have',
+      'a picture that the product doesn’t have',
     )
     await change(yarn.id, { pictures: [picture('/media/a')], packs: [{ id: small(), pictureAt: null }] })
     expect((await productOf()).packs[0]?.pictureAt).toBeNull()

@@ -158,7 +158,7 @@ describe('the photo of a return', () => {
     expect([late.status, late.headers.get('cache-control')]).toEqual([403, 'private, no-store'])
     expect(await late.json()).toMatchObject({
       code: 'picture_link_expired',
-      message: expect.stringContaining('load the page again'),
+      message: expect.stringContaining('Reload the page'),
     })
     const { body } = await asha.get<Case>(`/api/returns/${id}`)
     expect(await statusOf(body.response.photos[0]?.path ?? '')).toBe(200)

@@ -20,7 +20,7 @@ describe('a photo that is refused', () => {
   ])('sent as %s is 415', async (type) => {
     expect((await upload(Buffer.from('{}'), { 'content-type': type })).json()).toMatchObject({
       status: 415,
-      message: 'Please send a photo as JPEG, PNG, WebP or AVIF.',
+      message: 'Upload a JPEG, PNG, WebP or AVIF photo.',
     })
   })
 

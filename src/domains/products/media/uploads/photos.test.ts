@@ -132,7 +132,7 @@ describe('a saved photo', () => {
     })
     await expect(save(Buffer.from('<svg/>'))).rejects.toMatchObject({
       status: 400,
-      message: expect.stringContaining('no photo'),
+      message: expect.stringContaining('read that photo'),
     })
   })
 })

@@ -119,9 +119,7 @@ test('a résumé is a PDF, DOC or DOCX by its content, up to 5 MB, and folders a
     await upload(Buffer.alloc(5 * 1024 * 1024 + 1)),
   ]
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 415, 413])
-  expect(refused[0]?.json.message).toBe(
-    'That is no résumé that we can read. Please choose a PDF, DOC or DOCX.',
-  )
+  expect(refused[0]?.json.message).toBe('We couldn’t read that résumé. Choose a PDF, DOC or DOCX file.')
   expect(await storedFiles()).toHaveLength(3)
 })
 
