@@ -55,7 +55,7 @@ describe('writing a workshop', () => {
     { field: 'mode', more: { mode: 'by post' }, message: 'Choose where the workshop takes place.' },
     { field: 'minutes', more: { minutes: 14 }, message: 'Please enter the duration.' },
     { field: 'summary', more: { summary: 'Print.' }, message: 'Summarise the workshop in a sentence.' },
-    { field: 'description', more: { description: 'Short.' }, message: 'Please describe what happens' },
+    { field: 'description', more: { description: 'Short.' }, message: 'Describe the workshop step by step.' },
     { field: 'age_from', more: { age_from: 100 }, message: '' },
     { field: 'tickets', more: { tickets: [] }, message: 'Please add a ticket.' },
     {
@@ -85,7 +85,7 @@ describe('writing a workshop', () => {
       more: { tickets: [seat({ mode: 'in_person' })] },
       message: 'You can only sell tickets for places where the workshop is held.',
     },
-    { field: 'place', more: { mode: 'in_person' }, message: 'Choose where the session takes place.' },
+    { field: 'place', more: { mode: 'in_person' }, message: 'Please enter the venue.' },
     {
       field: 'place.pin',
       more: { mode: 'in_person', place: { ...PLACE, pin: '056003' } },

@@ -96,7 +96,7 @@ describe('the form', () => {
       [Buffer.from('MZ this is a program'), 400, 'one of these'],
       [Buffer.from('<svg onload="alert(1)">'), 400, 'one of these'],
       [pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 400, 'contains a script'],
-      [pdf('/Encrypt 2 0 R'), 400, 'locked'],
+      [pdf('/Encrypt 2 0 R'), 400, 'password-protected'],
       [Buffer.from('%PDF-1.4 cut off'), 400, 'incomplete'],
       [Buffer.from('\xff\xd8\xff not a picture', 'latin1'), 400, 'damaged'],
       [Buffer.alloc(0), 400, 'empty'],

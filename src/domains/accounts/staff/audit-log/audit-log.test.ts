@@ -72,6 +72,6 @@ describe('the grant command', () => {
     await expect(grant('9999999999', ['staff'])).rejects.toThrow(
       'We couldn’t find an account with 9999999999',
     )
-    await expect(grant(chief.phone, ['staff:king'])).rejects.toThrow("There is no role 'staff:king'.")
+    await expect(grant(chief.phone, ['staff:king'])).rejects.toThrow("Unknown role: 'staff:king'.")
   })
 })

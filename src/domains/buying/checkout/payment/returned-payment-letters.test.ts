@@ -99,7 +99,7 @@ test("Asha asks her bank to reverse the same late payment, and the bank does: th
   await runAllJobs(shop)
   await runAllJobs(shop)
   const { rows } = await sql<{ body: string }>`
-    select body from idp.outbox where recipient = 'asha@example.com' and body like '%Your bank has decided about this payment about this payment%'`.execute(
+    select body from idp.outbox where recipient = 'asha@example.com' and body like '%Your bank has decided%'`.execute(
     shop.database.db,
   )
   expect(rows).toHaveLength(1)

@@ -52,12 +52,12 @@ const goods = (
 
 describe('a coupon is refused', () => {
   test.each([
-    { what: 'that is over', more: { endsAt: NOW }, code: 'coupon_over', says: 'DIWALI10 is over.' },
+    { what: 'that is over', more: { endsAt: NOW }, code: 'coupon_over', says: 'DIWALI10 has expired.' },
     {
       what: 'that was ended',
       more: { state: 'ended' as const },
       code: 'coupon_over',
-      says: 'DIWALI10 is over.',
+      says: 'DIWALI10 has expired.',
     },
     {
       what: 'that begins on 23 November',

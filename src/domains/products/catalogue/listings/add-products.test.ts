@@ -144,7 +144,7 @@ describe('the declarations', () => {
   test('of imported goods need an importer with name and address', async () => {
     const refused = {
       status: 400,
-      message: expect.stringContaining('need the name and address of their importer'),
+      message: expect.stringContaining('importer’s name and address'),
     }
     await expect(add({ countryOfOrigin: 'Estonia' })).rejects.toMatchObject(refused)
     await expect(

@@ -76,11 +76,7 @@ describe('changing goods', () => {
   })
 
   test.each<[string, ProductPatch, string]>([
-    [
-      'to imported goods without an importer',
-      { countryOfOrigin: 'China' },
-      'need the name and address of their importer',
-    ],
+    ['to imported goods without an importer', { countryOfOrigin: 'China' }, 'importer’s name and address'],
     ['to an option that no pack has', { options: ['Size'] }, 'Give each variant one value'],
     ['to an unknown colour', { colour: 'Octarine' }, 'We don’t have a colour called Octarine.'],
     ['to an unknown category', { categoryId: 999 }, 'We couldn’t find that category.'],

@@ -65,7 +65,7 @@ describe('a photo that is refused', () => {
     const answer = await upload(await make())
     expect(answer.json()).toMatchObject({
       status: 400,
-      message: expect.stringMatching(/^(That photo|That is no photo).*\.$/),
+      message: expect.stringMatching(/^(That photo|We couldn’t (read|open) that photo).*\.$/),
     })
     expect(await ownedBy(asha())).toBe(0)
   })
