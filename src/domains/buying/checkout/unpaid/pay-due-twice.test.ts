@@ -29,7 +29,7 @@ describe('an amount due is never paid twice', () => {
     const order = await orderOf(asha, id)
     expect([order.payment_status, order.timeline.at(-1)?.event]).toEqual([
       'Approved',
-      'This order was already paid, or its amount changed. We’re refunding this payment in full',
+      'This order was already paid, or its amount changed. This payment is being refunded in full',
     ])
   })
 
