@@ -142,7 +142,7 @@ export const findGrievance = endpoint({
 export const stepOwnGrievance = endpoint({
   method: 'POST',
   path: '/grievances/:number/step',
-  summary: 'Adds to a complaint, withdraws it, or reopens it; without a login by number and e-mail address',
+  summary: 'Adds to a complaint, withdraws it, or reopens it; without a login by number and email address',
   access: 'optional',
   owns: scoped('grievance', 'number'),
   idempotent: 'one transaction',

@@ -19,7 +19,7 @@ type JoinFormProps = {
   onDone: () => void
 }
 
-/** The request to become a creator. Phone number and e-mail address are asked for but not sent. */
+/** The request to become a creator. Phone number and email address are asked for but not sent. */
 export function JoinForm({ previous, onDone }: JoinFormProps) {
   const t = useTranslator()
   const [typed, setTyped] = useState<Typed>(() => firstOf(previous?.said ?? null))

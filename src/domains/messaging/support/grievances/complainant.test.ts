@@ -54,7 +54,7 @@ describe('Lata, without a login', () => {
     await shop.openedByVisitor('ravi.one@example.in')
     const answers = [await find(number, 'ravi.one@example.in'), await find('G-ZZZZZZ', 'ravi.one@example.in')]
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
-      answers.map(() => [404, 'We couldn’t find a complaint with this number and e-mail address.']),
+      answers.map(() => [404, 'We couldn’t find a complaint with this number and email address.']),
     )
   })
 

@@ -9,7 +9,7 @@ import { insertEvent, insertMessage, lockTicket, loadSettings, findTicket, updat
 import type { TicketRow } from '../tables.ts'
 import { nextState, type Event, type Outcome } from './rules.ts'
 
-/** The complainant: identified by account, or by the number and e-mail address of the complaint. */
+/** The complainant: identified by account, or by the number and email address of the complaint. */
 export type Requester = { personId: number | null; email: string }
 
 const isOwnTicket = (row: TicketRow, { personId, email }: Requester): boolean =>
