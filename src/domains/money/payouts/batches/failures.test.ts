@@ -204,7 +204,7 @@ test('the bank could not pay two orders, and then Asha’s bank disputes one of 
     late,
   )
   expect(reply.body.lines).toMatchObject([
-    { outcome: 'refused', message: expect.stringContaining('given up') as string },
+    { outcome: 'refused', message: expect.stringContaining('was cancelled') as string },
   ])
   await asha.post(`/sandbox/razorpay/test/dispute/${open}`, { status: 'won', webhook: 'now' })
   await runAllJobs(shop)
