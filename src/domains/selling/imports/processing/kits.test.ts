@@ -89,7 +89,7 @@ describe('a kit in a file is refused', () => {
   })
 
   test.each([
-    ['the same part twice', 'CORD x 2 | CORD', 'A kit'],
+    ['the same part twice', 'CORD x 2 | CORD', 'List each component of a kit once'],
     ['a kit as a part', 'CORD | MACRAME', 'kit'],
   ])('with %s, in a sentence at its row', async (_what, parts, sentence) => {
     await pema.bring(kitFile(partRow('cord'), kitRow('macrame', 'CORD x 5')))
