@@ -81,7 +81,7 @@ test('Meera loses her connection with three photos uploading: they stay, upload 
   await page.getByText('two.jpg').waitFor({ state: 'detached' })
 
   await field.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
-  await page.getByText('notes.jpg: That is no photo that we can read.').waitFor()
+  await page.getByText('notes.jpg: We couldn’t read that photo.').waitFor()
   await page.getByRole('button', { name: 'Remove notes.jpg' }).click()
   await page.getByText('notes.jpg').waitFor({ state: 'detached' })
   expect(await page.getByRole('button', { name: /^Picture \d$/ }).count()).toBe(2)

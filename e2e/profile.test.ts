@@ -206,7 +206,7 @@ test('Devika adds an e-mail, requests the link again too early, removes it, and 
   await page.getByRole('button', { name: 'Add email' }).click()
   await page.getByText('Not verified yet').waitFor()
   await page.getByRole('button', { name: 'Send the link again' }).click()
-  await page.getByRole('alertdialog').getByText('That was a little too often.').waitFor()
+  await page.getByRole('alertdialog').getByText('Too many attempts.').waitFor()
   await page.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByLabel('Your email').waitFor()

@@ -43,7 +43,7 @@ describe('a change of the tickets', () => {
     const { body } = await change(devika, id, { tickets: [seat({ id: one?.id, name: 'Seat with 🧵 किट' })] })
     expect(body.tickets.map(({ id: own, name }) => [own, name])).toEqual([[one?.id, 'Seat with 🧵 किट']])
     const late = await change(devika, id, { tickets: [seat({ id: one?.id }), seat({ id: pair?.id })] })
-    expect([late.status, late.body.message]).toEqual([400, 'One of the tickets is not there any more.'])
+    expect([late.status, late.body.message]).toEqual([400, 'One of the tickets is no longer available.'])
   })
 
   test('of three of which the third repeats the first names the third', async () => {
