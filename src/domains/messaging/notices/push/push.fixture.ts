@@ -1,6 +1,9 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { runPendingJobs } from '#platform/jobs'
+import type { TestShop } from '#testing/test-shop'
 
 export const CHROME =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
@@ -54,5 +57,20 @@ export function newBrowser(endpoint: string) {
       // The last record ends with the byte 2.
       return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString())
     },
+  }
+}
+
+/** Runs failed jobs without their delay until none is left. */
+export async function retryFailedJobs({
+  database,
+  jobs,
+}: Pick<TestShop, 'database' | 'jobs'>): Promise<void> {
+  for (let round = 0; round < 10; round += 1) {
+    const { numAffectedRows = 0n } =
+      await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
+        database.db,
+      )
+    if (numAffectedRows === 0n) return
+    await runPendingJobs(jobs)
   }
 }

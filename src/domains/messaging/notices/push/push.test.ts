@@ -10,7 +10,7 @@ import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import { visitor, type Visitor } from '#testing/visitor'
 import type { NotificationChoices, PushDevices } from '../contract.ts'
 import { notify } from '../notify.ts'
-import { CHROME, newBrowser, openPushService, type Browser } from './push.fixture.ts'
+import { CHROME, newBrowser, openPushService, retryFailedJobs, type Browser } from './push.fixture.ts'
 import { isPushService, pushTimeFor } from './rules.ts'
 import { saveQuietHours } from './queries.ts'
 
@@ -143,18 +143,6 @@ test('a Hindi push message links to the Hindi pages; a kind that Meera switched 
   expect(sentTo(browser)).toHaveLength(1)
 })
 
-/** Runs failed jobs without their delay until none is left. */
-async function retryFailedJobs(): Promise<void> {
-  for (let round = 0; round < 10; round += 1) {
-    const { numAffectedRows = 0n } =
-      await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
-        shop.database.db,
-      )
-    if (numAffectedRows === 0n) return
-    await runPendingJobs(shop.jobs)
-  }
-}
-
 test('a browser that answers 404 or 410 is deleted; after a 503 the push is retried, and the other browser gets one message', async () => {
   const ravi = await person('Ravi Kumar')
   const [expired, left, away, well] = [
@@ -169,7 +157,7 @@ test('a browser that answers 404 or 410 is deleted; after a 503 the push is retr
   await orderMoves(ravi)
   expect([(await devices(ravi)).length, sentTo(away).length]).toEqual([2, 1])
   service.answers.delete(away.path)
-  await retryFailedJobs()
+  await retryFailedJobs(shop)
   expect([sentTo(away).length, sentTo(well).length, sentTo(expired).length]).toEqual([2, 1, 1])
 })
 
