@@ -32,13 +32,13 @@ export const encodeBase32 = (bytes: Uint8Array): string =>
 export const normaliseBase32 = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 
-/** Fifty bits: 'K7QH2-9XW4M'. */
+/** Fifty random bits as two groups of five letters: 'K7QH2-9XW4M'. */
 export function newRecoveryCode(): string {
   const letters = encodeBase32(randomBytes(10))
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** Normalises typed text: any grouping and case, O read as 0, I and L as 1. */
+/** A typed recovery code in the form that is stored, 'K7QH2-9XW4M'. */
 export function normaliseRecoveryCode(typed: string): string {
   const letters = normaliseBase32(typed)
   return `${letters.slice(0, 5)}-${letters.slice(5)}`

@@ -62,7 +62,7 @@ describe('a change of the limits by the staff', () => {
     expect([(await limitsOf(asha, now)).comments, (await limitsOf(om, now)).comments]).toEqual([3, 200])
   })
 
-  test('to 0 days of being new makes nobody new, not even in the millisecond of joining', async () => {
+  test('to 0 days of being new makes no account new, not even in the millisecond of joining', async () => {
     const now = shop.clock.now()
     const asha = await joined(now.toISOString())
     await change({ new_days: 0 })

@@ -136,7 +136,7 @@ describe('imposing a sanction', () => {
     }).finally(() => crashes.end())
   })
 
-  test('holds for the rest of its own transaction, and for nobody when that fails', async () => {
+  test('holds for the rest of its own transaction, and not at all when that fails', async () => {
     const ravi = await shop.person('Ravi Nair')
     const work = transact(shop.db, async (tx) => {
       await imposeSanction(tx, sanctionOf(ravi, 'suspended'))

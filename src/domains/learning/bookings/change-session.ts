@@ -178,7 +178,7 @@ export async function rescheduleSession(
   })
 }
 
-/** Sends a message to every booking with a seat. @throws Refusal 403, 404, 409 `nobody`. */
+/** Sends a message to every booking with a seat. @throws Refusal 403, 404, 409 `no_recipients`. */
 export async function messageAttendees(
   db: Db,
   sessionId: number,
@@ -188,7 +188,7 @@ export async function messageAttendees(
   return transact(db, async (tx) => {
     const rows = await listBookingsOfSessions(tx, [sessionId], ['confirmed'])
     const recipients = new Set(rows.map(({ person_id }) => person_id)).size
-    if (recipients === 0) throw conflict('nobody', 'bookings.nobody')
+    if (recipients === 0) throw conflict('no_recipients', 'bookings.no_recipients')
     const messageId = await insertMessage(tx, {
       session_id: sessionId,
       sender_id: personId,

@@ -31,7 +31,7 @@ export async function findGmailOwner(
     person: {
       'by subject': bySubject,
       'by address': byAddress,
-      nobody: null,
+      'no account': null,
       unlinked: null,
       'other subject': null,
     }[match],

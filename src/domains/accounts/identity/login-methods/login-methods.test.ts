@@ -29,7 +29,7 @@ describe('a Gmail login', () => {
   })
 
   test('of a new person opens none', () => {
-    expect(matchGmail(shown, { bySubject: null, byAddress: null })).toBe('nobody')
+    expect(matchGmail(shown, { bySubject: null, byAddress: null })).toBe('no account')
   })
 
   test('opens the account of its verified address, if no other Google account has shown that address', () => {
@@ -50,7 +50,7 @@ describe('a Gmail login', () => {
   test('that was unlinked opens nothing while its address is still verified there, and a new account after that', () => {
     const off = withoutGmail(withPhone(asha, '9876543210'), null)
     expect(matchGmail(shown, { bySubject: off, byAddress: off })).toBe('unlinked')
-    expect(matchGmail(shown, { bySubject: off, byAddress: null })).toBe('nobody')
+    expect(matchGmail(shown, { bySubject: off, byAddress: null })).toBe('no account')
   })
 })
 
@@ -139,8 +139,8 @@ const logInByGmail =
   (accounts) => {
     const { match, at } = byGmail(accounts, gmail)
     if (match === 'unlinked' || match === 'other subject') return accounts
-    const known = match === 'nobody' ? [...accounts, { ...none, email: gmail.email }] : accounts
-    const who = match === 'nobody' ? known.length - 1 : at
+    const known = match === 'no account' ? [...accounts, { ...none, email: gmail.email }] : accounts
+    const who = match === 'no account' ? known.length - 1 : at
     return give(
       without(known, gmail.subject, who),
       who,

@@ -23,7 +23,7 @@ export function hasLoginMethod({ phone, email, gmails }: LoginMethods): boolean 
 const hadAddress = ({ email, formerEmails = [] }: GmailLogin, address: string): boolean =>
   email === address || formerEmails.includes(address)
 
-export type GmailMatch = 'by subject' | 'by address' | 'nobody' | 'unlinked' | 'other subject'
+export type GmailMatch = 'by subject' | 'by address' | 'no account' | 'unlinked' | 'other subject'
 
 /**
  * The account that a Gmail login opens. The subject decides before the address, which may have changed hands: an address that one
@@ -36,7 +36,7 @@ export function matchGmail(
   const { bySubject, byAddress } = found
   const shown = bySubject?.gmails.find((gmail) => gmail.subject === subject)
   if (shown?.isLinked) return 'by subject'
-  if (!byAddress) return 'nobody'
+  if (!byAddress) return 'no account'
   if (byAddress.gmails.some((gmail) => gmail.subject === subject)) return 'unlinked'
   return subject !== null && byAddress.gmails.some((gmail) => hadAddress(gmail, email))
     ? 'other subject'

@@ -145,11 +145,11 @@ describe('hiding a person', () => {
     'with %s is 401, 400 for oneself or for no yes or no, 404 for an unknown id',
     async (kind) => {
       const asha = await shop.person('Asha Rao')
-      const nobody: Person = { id: 999_999, name: '', roles: [] }
+      const unknown: Person = { id: 999_999, name: '', roles: [] }
       expect((await hide(null, leela, kind)).status).toBe(401)
       expect((await hide(asha, asha, kind)).status).toBe(400)
       expect((await hide(asha, asha, kind, false)).status).toBe(400)
-      expect((await hide(asha, nobody, kind)).status).toBe(404)
+      expect((await hide(asha, unknown, kind)).status).toBe(404)
       for (const on of ['yes', null, 1]) {
         const refused = await hide(asha, leela, kind, on)
         expect([refused.status, fieldsOf(refused)]).toEqual([400, ['on']])

@@ -177,10 +177,10 @@ describe('a page that was reported', () => {
     const tara = await shop.maker('Tara Sen')
     await change(tara)
     const before = await takeDown(tara.id)
-    await change(tara, { bio: 'Written anew.', instagram: '', portfolio: '' })
+    await change(tara, { bio: 'Rewritten.', instagram: '', portfolio: '' })
     if (before)
       await transact(shop.db, (tx) => restoreProfile(tx, tara.id, { before, reason: 'Cleared.', at: at() }))
-    expect(await profileOf(tara)).toMatchObject({ bio: 'Written anew.', instagram: 'meera.makes' })
+    expect(await profileOf(tara)).toMatchObject({ bio: 'Rewritten.', instagram: 'meera.makes' })
   })
 
   test('of a maker whose posting was paused before stays paused when it is cleared', async () => {
