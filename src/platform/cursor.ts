@@ -78,10 +78,12 @@ export function readOffset(text: string | null | undefined): number {
   return Number(text)
 }
 
-const encodeValues = (values: readonly unknown[]): string =>
+/** Values as an opaque token. */
+export const encodeValues = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-function decodeValues(text: string): unknown[] {
+/** The values of a token; none for a text that `encodeValues` did not write. */
+export function decodeValues(text: string): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     return Array.isArray(values) ? values : []

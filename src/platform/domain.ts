@@ -2,9 +2,12 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './database.ts'
 import type { Listener } from './events.ts'
+import type { Finder } from './finder.ts'
 import type { IntegrityCheck } from './integrity-check.ts'
 import type { Task } from './jobs.ts'
 import type { Api } from './register-route.ts'
+import type { Report } from './report.ts'
+import type { ServedList } from './serve-list.ts'
 import type { SettingsSchema } from './settings-schema.ts'
 
 /** Dependencies of every domain. Those that only some need (gateway, couriers, mail) are declared by `defineDomain<Needs>`. */
@@ -48,6 +51,12 @@ type DomainPart<Needs, Made> = ((dependencies: DomainDependencies & Needs) => Ma
 export type Domain<Needs = unknown, Shipped = unknown> = {
   name: string
   routes: ((api: Api, dependencies: DomainDependencies & Needs) => void) | null
+  /** Lists for consoles, with search, filters, pages and export. */
+  lists: readonly ServedList[] | null
+  /** Finders for the search over everything in the staff's console. */
+  finders: readonly Finder[] | null
+  /** Reports for the staff and for stores. */
+  reports: readonly Report[] | null
   /** Listeners for events of other domains. */
   listeners: DomainPart<Needs, readonly Listener[]>
   /** Listeners that send messages to people. */

@@ -154,7 +154,9 @@ function translateReplies<P, Q, B, R, A extends Access, O>(
   if (!write) return handler
   return async (question) => {
     const answer = await handler(question)
-    return answer instanceof PreparedJson ? answer : (write(answer, replyLanguageOf(question.request)) as R)
+    // A file that is already being sent has no messages.
+    if (answer === (question.reply as unknown) || answer instanceof PreparedJson) return answer
+    return write(answer, replyLanguageOf(question.request)) as R
   }
 }
 

@@ -60,6 +60,25 @@ export function afterCommit(tx: Tx, effect: Effect): void {
   due.push(effect)
 }
 
+/**
+ * Runs a part of a transaction that may fail alone: an error of `work` undoes what it wrote, and its effects of `afterCommit`, and is thrown; the
+ * transaction goes on.
+ */
+export async function inSavepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  const due = commitEffects.get(tx)
+  const before = due?.length ?? 0
+  await sql`savepoint part`.execute(tx)
+  try {
+    const result = await work()
+    await sql`release savepoint part`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx)
+    if (due) due.length = before
+    throw error
+  }
+}
+
 /** The database on which transact() opened a transaction. */
 export function dbOf(tx: Tx): Db {
   const db = databaseOf.get(tx)

@@ -7,6 +7,9 @@ import { consentSchedule, consentTasks } from './tasks.ts'
 export const consentsDomain = defineDomain({
   name: 'consents',
   routes: consentRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => consentListeners(clock),
   letters: null,
   tasks: consentTasks,

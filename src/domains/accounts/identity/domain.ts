@@ -19,6 +19,9 @@ type IdentityDependencies = {
 export const identityDomain = defineDomain<IdentityDependencies>({
   name: 'identity',
   routes: identityRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock, post, identityService: service }) => [
     ...identityListeners({ ...post, clock, service }),
     suspensionListener(service),

@@ -13,6 +13,9 @@ type PrivacyDependencies = {
 export const privacyDomain = defineDomain<PrivacyDependencies>({
   name: 'privacy',
   routes: privacyRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => privacyListeners(clock),
   letters: null,
   tasks: privacyTasks,

@@ -6,6 +6,9 @@ import { staffRoutes } from './routes.ts'
 export const staffDomain = defineDomain({
   name: 'staff',
   routes: staffRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => staffListeners,
   letters: null,
   tasks: null,

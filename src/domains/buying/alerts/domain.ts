@@ -8,6 +8,9 @@ import { alertSchedule, alertTasks } from './tasks.ts'
 export const alertsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'alerts',
   routes: alertRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock, post }) => alertListeners({ ...post, clock }),
   letters: null,
   tasks: alertTasks,

@@ -6,6 +6,9 @@ import { cartSettingsSchema } from './settings.ts'
 export const cartDomain = defineDomain({
   name: 'cart',
   routes: cartRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => cartListeners,
   letters: null,
   tasks: null,

@@ -14,6 +14,9 @@ import { dueLetters } from './unpaid/due-letters.ts'
 export const checkoutDomain = defineDomain<{ gateway: Gateway; post: MessageTransport }>({
   name: 'checkout',
   routes: (api, { gateway }) => checkoutRoutes(api, gateway),
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock, config }) => checkoutListeners(clock, config),
   letters: ({ clock, post }) => [
     ...recoveryListeners({ ...post, clock }),

@@ -11,6 +11,9 @@ import { eraseOldRecipients } from './queries/personal-data.ts'
 export const ordersDomain = defineDomain<{ post: MessageTransport }>({
   name: 'orders',
   routes: orderRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => orderListeners(clock),
   letters: ({ post }) => orderLetters(post),
   tasks: orderTasks,

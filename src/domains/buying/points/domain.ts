@@ -8,6 +8,9 @@ import { pointsRoutes } from './routes.ts'
 export const pointsDomain = defineDomain({
   name: 'points',
   routes: pointsRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => pointsListeners(clock),
   letters: null,
   tasks: pointsTasks,

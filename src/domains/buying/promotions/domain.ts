@@ -9,6 +9,9 @@ import { promotionRoutes } from './routes.ts'
 export const promotionsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'promotions',
   routes: promotionRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => promotionListeners,
   letters: ({ post }) => promotionLetters(post),
   tasks: null,

@@ -5,6 +5,9 @@ import { wishlistRoutes } from './routes.ts'
 export const wishlistDomain = defineDomain({
   name: 'wishlist',
   routes: wishlistRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => wishlistListeners,
   letters: null,
   tasks: null,

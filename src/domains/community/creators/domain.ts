@@ -12,6 +12,9 @@ import { personalDataOf, picturesInUse } from './queries/personal-data.ts'
 export const creatorsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'creators',
   routes: creatorRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => [...creatorListeners, ...visibilityListeners(clock)],
   letters: ({ post }) => creatorLetters(post),
   tasks: creatorTasks,

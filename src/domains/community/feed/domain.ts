@@ -20,6 +20,9 @@ export const feedDomain = defineDomain<{ shareOn: CommissionRateAt }>({
     reactionRoutes(api)
     materialRoutes(api, { shareOn })
   },
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => feedListeners(clock),
   letters: null,
   tasks: (dependencies) => ({ ...postTasks(dependencies), ...reactionTasks(dependencies) }),

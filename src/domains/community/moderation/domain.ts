@@ -10,6 +10,9 @@ import { personalDataOf, picturesInUse } from './queries/personal-data.ts'
 export const moderationDomain = defineDomain<{ post: MessageTransport }>({
   name: 'moderation',
   routes: moderationRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: moderationListeners,
   letters: ({ post }) => moderationLetters(post),
   tasks: moderationTasks,

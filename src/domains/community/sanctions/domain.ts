@@ -5,6 +5,9 @@ import { sanctionsSettingsSchema } from './settings-schema.ts'
 export const sanctionsDomain = defineDomain({
   name: 'sanctions',
   routes: null,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => sanctionsListeners,
   letters: null,
   tasks: null,

@@ -9,6 +9,9 @@ import { cashSchedule, cashTasks } from './tasks.ts'
 export const cashDomain = defineDomain({
   name: 'cash',
   routes: cashRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => cashListeners(clock),
   letters: null,
   tasks: cashTasks,

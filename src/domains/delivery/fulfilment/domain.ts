@@ -9,6 +9,9 @@ import { fulfilmentSchedule, fulfilmentTasks } from './tasks.ts'
 export const fulfilmentDomain = defineDomain<{ couriers: Couriers }>({
   name: 'fulfilment',
   routes: (api, { couriers }) => fulfilmentRoutes(api, couriers),
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => fulfilmentListeners(clock),
   letters: null,
   tasks: fulfilmentTasks,

@@ -3,6 +3,9 @@ import { defineDomain } from '#platform/domain'
 export const regionsDomain = defineDomain({
   name: 'regions',
   routes: null,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: null,
   tasks: null,

@@ -12,6 +12,9 @@ import { picturesInUse } from './queries/personal-data.ts'
 export const returnsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'returns',
   routes: returnRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => returnListeners,
   letters: ({ post }) => returnLetters(post),
   tasks: returnTasks,

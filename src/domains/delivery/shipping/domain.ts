@@ -6,6 +6,9 @@ import { deliverySettingsSchema } from './settings-schema.ts'
 export const shippingDomain = defineDomain<{ couriers: { current: CoverageSource } }>({
   name: 'shipping',
   routes: shippingRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: null,
   tasks: ({ db, clock, couriers }) => coverageTasks({ db, clock, courier: couriers.current }),

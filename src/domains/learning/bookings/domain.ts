@@ -11,6 +11,9 @@ import { bookingRoutes } from './routes.ts'
 export const bookingsDomain = defineDomain<{ gateway: Gateway; post: MessageTransport }>({
   name: 'bookings',
   routes: (api, { gateway }) => bookingRoutes(api, gateway),
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => bookingListeners(clock),
   letters: ({ post }) => bookingLetters(post),
   tasks: bookingTasks,

@@ -9,6 +9,9 @@ import { findPublishedPictures, picturesInUse } from './queries/personal-data.ts
 export const workshopsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'workshops',
   routes: workshopRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => workshopListeners,
   letters: ({ post }) => workshopLetters(post),
   tasks: null,

@@ -9,6 +9,9 @@ import { picturesInUse } from './queries.ts'
 export const conversationsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'conversations',
   routes: conversationRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ post }) => conversationListeners(post),
   letters: null,
   tasks: null,

@@ -14,6 +14,9 @@ export const notificationsDomain = defineDomain<{ post: MessageTransport; push: 
   routes: (api, { config, push }) =>
     // Push needs the service worker and at least one known push service.
     notificationRoutes(api, config.serviceWorker && push.services.length > 0 ? push : null),
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => notificationListeners(clock),
   letters: ({ post }) => [...digestLetters(post), ...orderLetters(post), ...sampleListeners(post)],
   tasks: notificationTasks,

@@ -7,6 +7,9 @@ import { supportRoutes } from './routes.ts'
 export const supportDomain = defineDomain<{ post: MessageTransport }>({
   name: 'support',
   routes: supportRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => supportListeners(clock),
   letters: ({ post }) => supportLetters(post),
   tasks: null,

@@ -8,6 +8,9 @@ import { eraseOldDocumentRecipients } from './queries.ts'
 export const invoicesDomain = defineDomain({
   name: 'invoices',
   routes: invoiceRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => invoiceListeners(clock),
   letters: null,
   tasks: null,

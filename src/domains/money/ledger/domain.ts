@@ -14,6 +14,9 @@ type Needs = {
 export const ledgerDomain = defineDomain<Needs>({
   name: 'ledger',
   routes: ledgerRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => ledgerListeners(clock),
   letters: null,
   tasks: ledgerTasks,

@@ -12,6 +12,9 @@ export const paymentsDomain = defineDomain<{ gateway: Gateway; webhookSecrets: r
     adminPaymentRoutes(api, gateway)
     paymentRoutes(api, { webhookSecrets })
   },
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: null,
   tasks: paymentTasks,

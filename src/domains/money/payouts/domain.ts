@@ -12,6 +12,9 @@ import { payoutSchedule, payoutTasks } from './tasks.ts'
 export const payoutsDomain = defineDomain<{ post: MessageTransport; route: Route }>({
   name: 'payouts',
   routes: payoutRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => payoutListeners(clock),
   letters: ({ post }) => payoutLetters(post),
   tasks: ({ db, clock, dataDir, route }) =>

@@ -3,6 +3,9 @@ import { defineDomain } from '#platform/domain'
 export const taxDomain = defineDomain({
   name: 'tax',
   routes: null,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: null,
   tasks: null,

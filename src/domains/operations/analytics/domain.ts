@@ -11,6 +11,9 @@ type AnalyticsDependencies = {
 export const analyticsDomain = defineDomain<AnalyticsDependencies>({
   name: 'analytics',
   routes: (api, { analytics }) => analyticsRoutes(api, { isPassedOn: analytics !== null }),
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ analytics }) => [...analyticsListeners, ...analyticsForwarding(analytics)],
   letters: null,
   tasks: analyticsTasks,

@@ -4,6 +4,9 @@ import { companyRoutes } from './routes.ts'
 export const companyDomain = defineDomain({
   name: 'company',
   routes: companyRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: null,
   tasks: null,

@@ -5,6 +5,9 @@ import { settingsRoutes } from './routes.ts'
 export const settingsDomain = defineDomain<{ settings: readonly SettingsSchema[] }>({
   name: 'settings',
   routes: settingsRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: null,
   tasks: null,

@@ -14,6 +14,9 @@ type Shipped = {
 export const catalogueDomain = defineDomain<unknown, Shipped>({
   name: 'catalogue',
   routes: catalogueRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => [blurListener],
   letters: null,
   tasks: catalogueTasks,

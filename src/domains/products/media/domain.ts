@@ -7,6 +7,9 @@ import { publicUseOf } from './serving/visibility.ts'
 export const mediaDomain = defineDomain<{ pictures: readonly Pictures[] }>({
   name: 'media',
   routes: (api, { dataDir, pictures }) => mediaRoutes(api, { dataDir, publicUse: publicUseOf(pictures) }),
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: null,
   tasks: mediaTasks,

@@ -7,6 +7,9 @@ import { visiblePhotos, picturesInUse } from './queries/personal-data.ts'
 export const reviewsDomain = defineDomain({
   name: 'reviews',
   routes: reviewRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => reviewListeners,
   letters: null,
   tasks: null,

@@ -5,6 +5,9 @@ import { importSynonyms } from './synonyms.ts'
 export const searchDomain = defineDomain<unknown, { synonyms: Parameters<typeof importSynonyms>[1] }>({
   name: 'search',
   routes: searchRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: null,
   tasks: null,

@@ -5,6 +5,9 @@ import { stockSchedule, stockTasks } from './tasks.ts'
 export const stockDomain = defineDomain({
   name: 'stock',
   routes: null,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: null,
   tasks: stockTasks,

@@ -8,6 +8,9 @@ import { contentSchedule, contentTasks } from './tasks.ts'
 export const contentDomain = defineDomain<{ post: MessageTransport }>({
   name: 'content',
   routes: contentRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: ({ post }) => contentListeners(post),
   tasks: contentTasks,

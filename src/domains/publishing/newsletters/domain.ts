@@ -8,6 +8,9 @@ import { newsletterSchedule, newsletterTasks } from './tasks.ts'
 export const newslettersDomain = defineDomain<{ post: MessageTransport }>({
   name: 'newsletters',
   routes: newsletterRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => newsletterListeners,
   letters: ({ post }) => newsletterLetters(post),
   tasks: newsletterTasks,

@@ -8,6 +8,9 @@ import { policySchedule, policyTasks } from './tasks.ts'
 export const policiesDomain = defineDomain<{ post: MessageTransport }>({
   name: 'policies',
   routes: policyRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => policyListeners(clock),
   letters: ({ post }) => policyLetters(post),
   tasks: policyTasks,

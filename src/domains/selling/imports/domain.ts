@@ -7,6 +7,9 @@ import { listImportedPicturesInUse } from './personal-data-queries.ts'
 export const importsDomain = defineDomain({
   name: 'imports',
   routes: importRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => importListeners,
   letters: null,
   tasks: ({ db, clock, config, dataDir, instance, isStopping }) =>

@@ -9,6 +9,9 @@ import { onboardingSchedule, onboardingTasks } from './tasks.ts'
 export const onboardingDomain = defineDomain<{ post: MessageTransport; bank: BankCheck | null }>({
   name: 'onboarding',
   routes: onboardingRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: ({ clock }) => personalDataListeners(clock),
   letters: ({ post }) => onboardingLetters(post),
   tasks: onboardingTasks,

@@ -7,6 +7,9 @@ import { STORES_CHANNEL } from './find-stores.ts'
 export const sellersDomain = defineDomain({
   name: 'sellers',
   routes: sellerRoutes,
+  lists: null,
+  finders: null,
+  reports: null,
   listeners: () => sellerListeners,
   letters: null,
   tasks: null,
