@@ -59,6 +59,7 @@ export function dependenciesOf(parts: Parts): ShopDependencies {
 export const partsOfAllDomains = {
   personalData: allDomains.flatMap(({ personalData }) => personalData ?? []),
   pictures: allDomains.flatMap(({ pictures }) => pictures ?? []),
+  lists: allDomains.flatMap(({ lists }) => lists ?? []),
   settings: allDomains.flatMap(({ settings }) => settings ?? []),
   integrityChecks,
 }

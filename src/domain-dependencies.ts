@@ -162,6 +162,8 @@ export const allowedDependencies: Record<string, readonly string[]> = {
     'creators',
     'reviews',
   ],
+  // Exports and saved views of the consoles' lists.
+  lists: ['identity'],
   // Rules that the staff can change.
   settings: ['company', 'staff', 'sellers', 'shipping'],
   analytics: ['identity', 'staff', 'consents', 'creators'],
@@ -194,5 +196,5 @@ export const groups: Record<string, readonly string[]> = {
   learning: ['workshops', 'bookings'],
   publishing: ['content', 'policies', 'newsletters'],
   messaging: ['letters', 'notices', 'conversations', 'support'],
-  operations: ['company', 'settings', 'analytics'],
+  operations: ['company', 'lists', 'settings', 'analytics'],
 }

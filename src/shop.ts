@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { identityCallers } from '#domains/accounts/identity/sessions'
 import { watchDirectory } from '#domains/delivery/regions'
 import { loadCompany } from '#domains/operations/company'
+import { startExport } from '#domains/operations/lists'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
@@ -15,6 +16,7 @@ import { limitConcurrency } from '#platform/concurrency-limit'
 import { measure, serveMetrics, type Metrics } from '#platform/metrics'
 import { openOps } from '#platform/ops'
 import { restrictConsoles, type Api } from '#platform/register-route'
+import { registerList } from '#platform/serve-list'
 import { collectSubscriptions, openBroadcasts } from '#platform/broadcast'
 import { openCouriers } from './couriers.ts'
 import { dependenciesOf } from './dependencies.ts'
@@ -137,6 +139,7 @@ async function serveDomains(parts: Parts, api: Api, { registry }: Metrics): Prom
     instance: () => api.instance,
   })
   for (const { routes } of allDomains) routes?.(api, dependencies)
+  for (const list of dependencies.lists) registerList(api, list, startExport)
   // Uploads parse bodies differently, so their routes are in encapsulated plugins, which load here.
   await app.after()
   await serveDocs(app, api.endpoints, config.publicUrl)

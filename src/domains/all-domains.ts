@@ -8,6 +8,7 @@ import type { AnalyticsPort } from '#domains/operations/analytics'
 import type { BankCheck } from '#domains/selling/onboarding'
 import type { Domain, DomainDependencies, PersonalData, Pictures } from '#platform/domain'
 import type { IntegrityCheck } from '#platform/integrity-check'
+import type { ServedList } from '#platform/serve-list'
 import type { SettingsSchema } from '#platform/settings-schema'
 import { consentsDomain } from './accounts/consents/domain.ts'
 import { identityDomain } from './accounts/identity/domain.ts'
@@ -42,6 +43,7 @@ import { payoutsDomain } from './money/payouts/domain.ts'
 import { taxDomain } from './money/tax/domain.ts'
 import { analyticsDomain } from './operations/analytics/domain.ts'
 import { companyDomain } from './operations/company/domain.ts'
+import { listsDomain } from './operations/lists/domain.ts'
 import { settingsDomain } from './operations/settings/domain.ts'
 import { catalogueDomain } from './products/catalogue/domain.ts'
 import { mediaDomain } from './products/media/domain.ts'
@@ -72,6 +74,7 @@ export type ShopDependencies = DomainDependencies & {
   shareOn: (at: Date) => Promise<number>
   personalData: readonly PersonalData[]
   pictures: readonly Pictures[]
+  lists: readonly ServedList[]
   settings: readonly SettingsSchema[]
   integrityChecks: readonly IntegrityCheck[]
 }
@@ -128,6 +131,7 @@ export const allDomains: readonly Domain<ShopDependencies, ReferenceRows>[] = [
   payoutsDomain,
   onboardingDomain,
   moderationDomain,
+  listsDomain,
   settingsDomain,
   analyticsDomain,
   notificationsDomain,

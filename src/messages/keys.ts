@@ -21,6 +21,7 @@ import type imports from './en/imports.json'
 import type invoices from './en/invoices.json'
 import type ledger from './en/ledger.json'
 import type letters from './en/letters.json'
+import type lists from './en/lists.json'
 import type media from './en/media.json'
 import type moderation from './en/moderation.json'
 import type newsletters from './en/newsletters.json'
@@ -74,6 +75,7 @@ type Keys = PageKeys &
   typeof invoices &
   typeof ledger &
   typeof letters &
+  typeof lists &
   typeof media &
   typeof moderation &
   typeof newsletters &

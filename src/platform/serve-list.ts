@@ -65,10 +65,13 @@ export type ListExport = {
   query: ListQuery
   caller: Caller
   language: PageLanguage
+  /** Rows at the time of asking. */
+  rowCount: number
+  now: Date
 }
 
 /** Starts the export of a list as a job. @returns its id. */
-export type StartExport = (db: Db, list: ListExport) => Promise<string>
+export type StartExport = (db: Db, list: ListExport) => Promise<number>
 
 /** A larger result is written by a job. */
 export const MAX_ROWS_AT_ONCE = 10_000
@@ -88,7 +91,15 @@ export function registerList(api: Api, list: ServedList, startExport: StartExpor
     if (count <= MAX_ROWS_AT_ONCE)
       return sendCsv(reply, `${list.file}.csv`, csvOfList(db, list, { ...asked, language }))
     const { path } = list.endpoint
-    const jobId = await startExport(db, { path, params, query, caller, language })
+    const jobId = await startExport(db, {
+      path,
+      params,
+      query,
+      caller,
+      language,
+      rowCount: count,
+      now: asked.now,
+    })
     reply.code(202)
     return new PreparedJson(JSON.stringify({ job_id: jobId }))
   })

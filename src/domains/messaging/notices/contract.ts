@@ -13,6 +13,7 @@ export const notificationKinds = [
   'creator',
   'policy',
   'standing',
+  'console',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]

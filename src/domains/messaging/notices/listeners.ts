@@ -5,6 +5,7 @@ import '#contracts/buying/orders'
 import '#contracts/accounts/identity'
 import '#contracts/community/sanctions'
 import '#contracts/community/moderation'
+import '#contracts/operations/lists'
 import '#contracts/publishing/policies'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
@@ -183,6 +184,20 @@ const decisionListeners: readonly Listener[] = [
   }),
 ]
 
+const listListener = listener({
+  topic: 'lists.exported',
+  name: 'notices: notify of an exported list',
+  handle: (tx, { personId, exportId, isDone, at }) =>
+    notify(tx, {
+      personId,
+      kind: 'console',
+      about: `export/${exportId}`,
+      facts: { what: isDone ? 'exported' : 'export-failed', link: `/files/${exportId}` },
+      actors: [],
+      at: new Date(at),
+    }),
+})
+
 type ModerationOutcome = { personId: number; about: string; what: string; words: string; at: string }
 
 const notifyModerationOutcome = (
@@ -261,6 +276,7 @@ export const notificationListeners = (clock: Clock): readonly Listener[] => [
   ...orderListeners(clock),
   ...decisionListeners,
   ...moderationListeners,
+  listListener,
   listener({
     topic: 'policies.toldTo',
     name: 'notices: notify of a changed policy',

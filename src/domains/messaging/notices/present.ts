@@ -69,5 +69,7 @@ export const presentUnread = async (db: Db, personId: number, now: Date) => {
 export async function presentChoices(db: Db, personId: number): Promise<NotificationChoices> {
   const letter = await mayContact(db, personId, { topic: 'community', channel: 'email' })
   const quietOf = await loadQuietHours(db, [personId])
-  return { choices: choicesFrom(await listChoices(db, personId)), letter, quiet: quietOf(personId) }
+  // Consoles' notifications cannot be switched off, and most people have no console.
+  const choices = choicesFrom(await listChoices(db, personId)).filter(({ kind }) => kind !== 'console')
+  return { choices, letter, quiet: quietOf(personId) }
 }

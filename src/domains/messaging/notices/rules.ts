@@ -13,10 +13,11 @@ const DEFAULTS: Record<NotificationKind, { in_app: boolean; email: boolean; push
   creator: { in_app: true, email: false, push: true },
   policy: { in_app: true, email: false, push: false },
   standing: { in_app: true, email: false, push: true },
+  console: { in_app: true, email: false, push: false },
 }
 
 /** Orders, decisions and policies have e-mails of their own, so these kinds are not in the digest. */
-const ALWAYS_ON: readonly NotificationKind[] = ['order', 'creator', 'policy', 'standing']
+const ALWAYS_ON: readonly NotificationKind[] = ['order', 'creator', 'policy', 'standing', 'console']
 
 /** `push`: null for the default. */
 export type SavedChoice = { kind: NotificationKind; in_app: boolean; email: boolean; push: boolean | null }
@@ -51,17 +52,18 @@ export const ORDER_STEPS: readonly string[] = ['accepted', 'shipped', 'delivered
 
 const policyLink = (page = 'terms-and-conditions', number = 1): string => `/${page}/?version=${number}`
 
+const PAGES: Partial<Record<NotificationKind, (facts: Facts) => string>> = {
+  order: ({ orderId }) => `/order-details/${orderId ?? 0}`,
+  creator: ({ what }) => (what === 'allowed' || what === 'reinstated' ? '/addfeed' : '/become-a-creator'),
+  policy: ({ page, number }) => policyLink(page, number),
+  standing: () => '/profile/standing',
+  console: ({ link }) => link ?? '/admin',
+}
+
 /** Returns the path of the page that a notification links to. */
-export function linkOf(
-  kind: NotificationKind,
-  { what, postId, orderId, page, number }: Facts,
-  personId: number,
-): string {
-  if (kind === 'order') return `/order-details/${orderId ?? 0}`
-  if (kind === 'creator')
-    return what === 'allowed' || what === 'reinstated' ? '/addfeed' : '/become-a-creator'
-  if (kind === 'policy') return policyLink(page, number)
-  if (kind === 'standing') return '/profile/standing'
-  if (postId !== undefined) return `/feedhome/post/${postId}`
+export function linkOf(kind: NotificationKind, facts: Facts, personId: number): string {
+  const page = PAGES[kind]
+  if (page) return page(facts)
+  if (facts.postId !== undefined) return `/feedhome/post/${facts.postId}`
   return `/artistprofile?name=&id=${personId}`
 }

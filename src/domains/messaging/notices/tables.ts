@@ -9,6 +9,8 @@ export type Facts = {
   orderId?: number
   page?: string
   number?: number
+  /** A page of the console. */
+  link?: string
 }
 
 declare module '#platform/database' {

@@ -32,6 +32,8 @@ const titles: Record<string, MessageKey> = {
   limited: 'notices.title.limited',
   suspended: 'notices.title.suspended',
   lifted: 'notices.title.lifted',
+  exported: 'notices.title.exported',
+  'export-failed': 'notices.title.export_failed',
 }
 
 type Actors = { names: readonly string[]; people: number }

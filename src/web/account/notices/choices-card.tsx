@@ -22,6 +22,7 @@ const kindNames: Record<NotificationKind, MessageId> = {
   creator: 'makers.kind.creator',
   policy: 'makers.kind.policy',
   standing: 'makers.kind.status',
+  console: 'makers.kind.console',
 }
 
 /** The channels of each kind of notification: list, digest by e-mail, push. */

@@ -1,6 +1,7 @@
 import {
   AtSign,
   Bell,
+  ClipboardList,
   Heart,
   MessageCircle,
   Package,
@@ -92,6 +93,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   creator: Bell,
   policy: ScrollText,
   standing: Scale,
+  console: ClipboardList,
 }
 
 function Row({ notice }: { notice: NotificationItem }) {
