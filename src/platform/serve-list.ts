@@ -2,13 +2,14 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Caller } from './caller.ts'
 import { csvChunks, sendCsv, type CsvCell } from './csv.ts'
 import { decodeValues, encodeValues, invalidCursor } from './cursor.ts'
-import type { Db, Tables } from './database.ts'
+import type { Db } from './database.ts'
 import type { Access } from './endpoint.ts'
 import { errorCode } from './error-code.ts'
 import type { Column, Filters, ListEndpoint, ListQuery, ListReply, NoFilters } from './list.ts'
 import { translate } from './messages.ts'
 import { replyLanguageOf, type PageLanguage } from './page-language.ts'
 import type { Permission, ResourceOf } from './permissions.ts'
+import { IST_OFFSET_MS } from './time.ts'
 import { PreparedJson, registerRoute, type Api } from './register-route.ts'
 
 /** The part of a list that one request reads. */
@@ -160,25 +161,31 @@ function csvValue(column: Column, value: unknown, language: PageLanguage): CsvCe
   }
   if (column.kind === 'flag')
     return translate(value === true ? 'platform.list.yes' : 'platform.list.no', language)
+  if (column.kind === 'moment') return momentText(String(value))
   if (Array.isArray(value)) return value.join('; ')
   return typeof value === 'number' ? value : String(value)
 }
 
-type AnySelect<TB extends keyof Tables, Row> = SelectQueryBuilder<Tables, TB, Row>
+/** '2026-11-21 14:05:00' in India's time, which spreadsheets read as a time. */
+const momentText = (iso: string): string =>
+  new Date(Date.parse(iso) + IST_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
-type PageSource<TB extends keyof Tables, Row> = {
+// A query without selected columns, of any tables.
+type Filtered<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
+
+type PageSource<DB, TB extends keyof DB, Row> = {
   /** The column that names a row, unique. */
   id: RawBuilder<unknown>
   /** What each sortable column orders by; must never be null. */
   sorts: Readonly<Record<string, RawBuilder<unknown>>>
-  select: (filtered: AnySelect<TB, object>) => AnySelect<TB, Row>
+  select: (filtered: Filtered<DB, TB>) => SelectQueryBuilder<DB, TB, Row>
 }
 
 /** Reads one page of a filtered query, by keyset: the time does not grow with the page. */
-export async function readPage<TB extends keyof Tables, Row extends object>(
-  filtered: AnySelect<TB, object>,
+export async function readPage<DB, TB extends keyof DB, Row extends object>(
+  filtered: Filtered<DB, TB>,
   page: ListPage,
-  { id, sorts, select }: PageSource<TB, Row>,
+  { id, sorts, select }: PageSource<DB, TB, Row>,
 ): Promise<ListReply<Row>> {
   const by = sorts[page.sort]
   if (!by) throw new Error(`The list has no order '${page.sort}'.`)
@@ -188,10 +195,9 @@ export async function readPage<TB extends keyof Tables, Row extends object>(
     .orderBy(sql`${by} ${direction}`)
     .orderBy(sql`${id} ${direction}`)
     .limit(page.size + 1)
+  const reading = marked.execute() as unknown as Promise<(Row & { page_value: string; page_id: string })[]>
   const [found, count] = await Promise.all([
-    (page.after ? marked.execute().catch(asInvalidCursor) : marked.execute()) as Promise<
-      (Row & { page_value: string; page_id: string })[]
-    >,
+    page.after ? reading.catch(asInvalidCursor) : reading,
     page.isCounted ? countRows(filtered) : 0,
   ])
   const shown = found.slice(0, page.size)
@@ -204,17 +210,17 @@ export async function readPage<TB extends keyof Tables, Row extends object>(
   }
 }
 
-function afterRow<TB extends keyof Tables>(
-  filtered: AnySelect<TB, object>,
+function afterRow<DB, TB extends keyof DB>(
+  filtered: Filtered<DB, TB>,
   { after, isDescending }: ListPage,
   { by, id }: { by: RawBuilder<unknown>; id: RawBuilder<unknown> },
-): AnySelect<TB, object> {
+): Filtered<DB, TB> {
   if (!after) return filtered
   const order = isDescending ? sql`<` : sql`>`
   return filtered.where(sql<boolean>`(${by}, ${id}) ${order} (${after.value}, ${after.id})`)
 }
 
-async function countRows<TB extends keyof Tables>(filtered: AnySelect<TB, object>): Promise<number> {
+async function countRows<DB, TB extends keyof DB>(filtered: Filtered<DB, TB>): Promise<number> {
   const { count } = (await filtered.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()) as {
     count: number
   }
