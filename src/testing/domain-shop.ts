@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerPerson } from '#domains/accounts/identity/people'
 import type { Letter } from '#domains/messaging/letters'
+import { startExport } from '#domains/operations/lists'
 import { listener, type Listener, type Topic } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { readConfig } from '#platform/config'
@@ -8,6 +9,7 @@ import type { Db } from '#platform/database'
 import { createApp } from '#platform/http'
 import { prepareJobs, runPendingJobs, type Jobs } from '#platform/jobs'
 import type { Api } from '#platform/register-route'
+import { registerList, type ServedList } from '#platform/serve-list'
 import { freshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { movableClock } from './test-shop.ts'
@@ -26,7 +28,10 @@ export type ApiReply<Body = Record<string, unknown>> = {
 
 export type DomainShopOptions = {
   routes: readonly ((api: Api) => void)[]
+  /** Lists that are served as in the shop; a large export becomes a job of `operations/lists`. */
+  lists?: readonly ServedList[]
   listeners?: readonly Listener[]
+  tasks?: (context: { db: Db; clock: Clock }) => Jobs['tasks']
   letters?: (post: {
     publicUrl: string
     mail: { send(letter: Letter): Promise<void> }
@@ -59,7 +64,7 @@ export async function openDomainShop(options: DomainShopOptions) {
       ...(options.letters?.({ publicUrl: 'https://ciy.test', mail }) ?? []),
       ...(options.topics ?? []).map((topic) => recordingListener(topic, events)),
     ],
-    tasks: {},
+    tasks: options.tasks?.({ db, clock }) ?? {},
     schedule: {},
     log: { error: () => undefined },
     instance: () => 0,
@@ -104,13 +109,14 @@ export async function openDomainShop(options: DomainShopOptions) {
 
 type ApiContext = { db: Db; clock: Clock; people: ReadonlyMap<string, TestPerson> }
 
-async function openApi({ routes, env }: DomainShopOptions, { db, clock, people }: ApiContext) {
+async function openApi({ routes, lists = [], env }: DomainShopOptions, { db, clock, people }: ApiContext) {
   const bearer = bearerOf(people)
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env })
   const app = await createApp(config)
   const callers = { bearer, proof: async () => null }
   const api: Api = { app, db, config, clock, callers, instance: 1, endpoints: [] }
   for (const register of routes) register(api)
+  for (const list of lists) registerList(api, list, startExport)
   await app.ready()
   return { app, api }
 }

@@ -10,7 +10,7 @@ import { writeExport } from './write-export.ts'
 const KEPT_MS = 7 * DAY_MS
 
 export const listTasks = (
-  context: DomainDependencies & { lists: readonly ServedList[] },
+  context: Pick<DomainDependencies, 'db' | 'clock'> & { lists: readonly ServedList[] },
 ): Record<string, Task> => ({
   'lists:export': (payload) => writeExport(context, (payload as { exportId: number }).exportId),
   'lists:remove-exports': () =>
