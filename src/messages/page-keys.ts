@@ -38,6 +38,7 @@ import type shipments from './en/pages/shipments.json'
 import type shop from './en/pages/shop.json'
 import type store from './en/pages/store.json'
 import type ui from './en/pages/ui.json'
+import type table from './en/pages/table.json'
 import type wallet from './en/pages/wallet.json'
 import type workshops from './en/pages/workshops.json'
 
@@ -82,5 +83,6 @@ export type MessageId = keyof (typeof account &
   typeof shop &
   typeof store &
   typeof ui &
+  typeof table &
   typeof wallet &
   typeof workshops)

@@ -35,6 +35,7 @@ export const separateAreas = [
   'selling',
   'shipments',
   'store',
+  'table',
   'wallet',
   'workshops',
 ] as const

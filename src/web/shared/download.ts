@@ -18,13 +18,13 @@ export async function download<Params, Query, Body, QuerySent, BodySent>(
   const { body, ...parts }: UntypedRequestParts = carried ?? {}
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_TYPE }
   const answer = await withCodeIfNeeded(() => askRaw(endpoint, { carried: parts, ...sent }))
-  save(name, await answer.blob())
+  saveFile(name, await answer.blob())
 }
 
 /** Downloads an address below `/api` that a reply of the API contained, such as the PDF of a document. @throws Refusal */
 export async function downloadLink(name: string, path: string): Promise<void> {
   const answer = await withCodeIfNeeded(() => fetchLink(path))
-  save(name, await answer.blob())
+  saveFile(name, await answer.blob())
 }
 
 /** For `useDownload`: the PDF of a document with a number. */
@@ -33,7 +33,8 @@ export const pdfOf = ({ number, pdf }: { number: string; pdf: string }) => ({
   fetch: (name: string) => downloadLink(name, pdf),
 })
 
-function save(name: string, file: Blob): void {
+/** Lets the browser save a file under a name. */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
