@@ -58,8 +58,14 @@ function domainViolation(domain: string, to: string): string | null {
     : `${domain} bypasses the door of ${name}: ${file}`
 }
 
-const LAYERS: Record<string, number> = { 'web/messages': 0, 'web/ui': 1, 'web/shared': 2, 'web/shell': 3 }
-const layerOf = (room: string): number => LAYERS[room] ?? 4
+const LAYERS: Record<string, number> = {
+  'web/messages': 0,
+  'web/ui': 1,
+  'web/shared': 2,
+  'web/shell': 3,
+  'web/console': 4,
+}
+const layerOf = (room: string): number => LAYERS[room] ?? 5
 
 const isContract = (to: string): boolean => to.startsWith('src/domains/') && to.endsWith('/contract.ts')
 

@@ -55,3 +55,6 @@ export const ellipsize = (text: string, limit: number): string =>
 /** `ellipsize` after a whole word. */
 export const excerpt = (text: string, limit: number): string =>
   text.length <= limit ? text : `${truncate(text, limit - 1).replace(/\s+\S*$/, '')}…`
+
+/** The pattern of `like` that finds a text anywhere, with its own wildcards as plain signs. */
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -23,6 +23,7 @@ export const EXPORT_FILES: Readonly<Record<string, MessageKey>> = {
   visits: 'privacy.export.file.visits',
   notices: 'privacy.export.file.notices',
   workshops: 'privacy.export.file.workshops',
+  lists: 'privacy.export.file.lists',
   rights: 'privacy.export.file.rights',
   photos: 'privacy.export.file.photos',
   deletion: 'privacy.export.file.deletion',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { endpoint, right, scoped } from '#platform/endpoint'
+import { choiceFilter, dayFilter, idFilter, listEndpoint } from '#platform/list'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
 
@@ -164,14 +165,48 @@ export const gstSummary = endpoint({
   }),
 })
 
-export const listDocuments = endpoint({
-  method: 'GET',
+const kindLabels = {
+  tax_invoice: 'queues.doc.tax',
+  bill_of_supply: 'queues.doc.supply',
+  mixed_invoice: 'queues.doc.mixed',
+  plain_invoice: 'queues.doc.plain',
+  delivery_challan: 'queues.doc.challan',
+  credit_note: 'queues.doc.credit',
+  fee_invoice: 'queues.doc.fee',
+  fee_credit_note: 'queues.doc.feecredit',
+} as const
+
+export const listDocuments = listEndpoint({
   path: '/admin/documents',
-  summary: 'Lists the invoices and credit notes of all stores, newest first, 25 at a time',
+  summary:
+    'Lists the invoices and credit notes of all stores; `q` is a document number, an order number or a name',
   access: right('invoices'),
   tag: 'invoices',
-  query: z.object({ store_id: storeId.optional(), ...filters }),
-  reply: documentPage,
+  id: 'document_id',
+  row: storeDocument,
+  columns: {
+    number: { title: 'queues.doc.number', kind: 'text' },
+    kind: { title: 'queues.doc.kind', kind: 'choice', labels: kindLabels },
+    issued_on: { title: 'queues.doc.day', kind: 'day', isSortable: true },
+    store_name: { title: 'queues.doc.store', kind: 'text' },
+    recipient: { title: 'queues.col.to', kind: 'text' },
+    place_of_supply: { title: 'queues.doc.place', kind: 'text', isExtra: true },
+    order_id: { title: 'queues.col.order', kind: 'text' },
+    original_number: { title: 'queues.doc.original', kind: 'text', isExtra: true },
+    taxable: { title: 'queues.doc.taxable', kind: 'money', isExtra: true },
+    cgst: { title: 'queues.doc.cgst', kind: 'money', isExtra: true },
+    sgst: { title: 'queues.doc.sgst', kind: 'money', isExtra: true },
+    igst: { title: 'queues.doc.igst', kind: 'money', isExtra: true },
+    total: { title: 'queues.col.amount', kind: 'money', isSortable: true },
+  },
+  filters: {
+    kind: choiceFilter('queues.doc.kind', kindLabels),
+    from: dayFilter('queues.doc.from'),
+    until: dayFilter('queues.doc.until'),
+    store_id: idFilter('queues.doc.store_id'),
+  },
+  sort: '-issued_on',
+  search: 'queues.doc.search',
 })
 
 export const anyDocument = endpoint({

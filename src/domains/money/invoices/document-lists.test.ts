@@ -5,9 +5,11 @@ import { openDomainShop, rejectedFields, type DomainShop, type TestPerson } from
 import type { StoreDocument, SummaryRow } from './contract.ts'
 import { newDocument, woolLine } from './documents.fixture.ts'
 import { issueDocument, type NewDocument } from './issue-document.ts'
+import { invoiceLists } from './lists.ts'
 import { invoiceRoutes } from './routes.ts'
 import type { DocumentRow } from './tables.ts'
 
+type StaffPage = { rows: StoreDocument[]; next: string | null; count: number }
 type Page = { documents: StoreDocument[]; next: string | null }
 type Summary = { rows: SummaryRow[]; total: { taxable: number; total: number } }
 
@@ -16,7 +18,7 @@ let pema: TestPerson
 let meera: TestPerson
 let stores = 0
 beforeAll(async () => {
-  shop = await openDomainShop({ routes: [invoiceRoutes] })
+  shop = await openDomainShop({ routes: [invoiceRoutes], lists: invoiceLists })
   pema = await shop.person('Pema Negi', ['seller'])
   meera = await shop.person('Meera Iyer', ['staff', 'staff:invoices'])
 })
@@ -113,12 +115,40 @@ describe('documents of all stores', () => {
     const at = new Date('2025-05-05T06:00:00Z')
     await issue([newDocument({ storeId: one, at }), newDocument({ storeId: two, at })])
     const seen = async (query: string) =>
-      (await shop.ask<Page>(meera, `GET /admin/documents?${query}`)).body.documents.map(
+      (await shop.ask<StaffPage>(meera, `GET /admin/documents?${query}`)).body.rows.map(
         (each) => each.store_id,
       )
     expect((await seen('from=2025-05-05&until=2025-05-05')).toSorted()).toEqual([one, two].toSorted())
     expect(await seen(`store_id=${two}`)).toEqual([two])
     expect((await shop.ask(meera, 'GET /admin/documents?kind=bill')).status).toBe(400)
+  })
+
+  test('are found by document number in any case, by order, and by a part of the name, where % is a plain sign', async () => {
+    const storeId = await emptyStore()
+    const [row] = await issue([newDocument({ storeId })])
+    const found = async (q: string) => {
+      const { body } = await shop.ask<StaffPage>(
+        meera,
+        `GET /admin/documents?store_id=${storeId}&q=${encodeURIComponent(q)}`,
+      )
+      return body.rows.length
+    }
+    expect(await found(row?.number.toLowerCase() ?? '')).toBe(1)
+    expect(await found(String(row?.order_id))).toBe(1)
+    expect(await found(row?.recipient.name.slice(1, 5).toUpperCase() ?? '')).toBe(1)
+    for (const q of ['%', '_', '999999999999999', "' or 1=1 --"]) expect(await found(q)).toBe(0)
+  })
+
+  test('are exported as they are filtered, one line each, and ordered by amount both ways', async () => {
+    const storeId = await emptyStore()
+    await issue([newDocument({ storeId }), newDocument({ storeId, lines: [woolLine(), woolLine()] })])
+    const file = await shop.ask(meera, `GET /admin/documents?format=csv&store_id=${storeId}`)
+    expect(file.text.trim().split('\r\n')).toHaveLength(3)
+    const totals = async (sort: string) =>
+      (
+        await shop.ask<StaffPage>(meera, `GET /admin/documents?store_id=${storeId}&sort=${sort}`)
+      ).body.rows.map(({ total }) => total)
+    expect(await totals('total')).toEqual((await totals('-total')).toReversed())
   })
 })
 

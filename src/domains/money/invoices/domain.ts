@@ -1,6 +1,7 @@
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { invoiceListeners } from './listeners.ts'
+import { invoiceLists } from './lists.ts'
 import { personalDataOf } from './personal-data.ts'
 import { invoiceRoutes } from './routes.ts'
 import { eraseOldDocumentRecipients } from './queries.ts'
@@ -8,7 +9,7 @@ import { eraseOldDocumentRecipients } from './queries.ts'
 export const invoicesDomain = defineDomain({
   name: 'invoices',
   routes: invoiceRoutes,
-  lists: null,
+  lists: invoiceLists,
   finders: null,
   reports: null,
   listeners: ({ clock }) => invoiceListeners(clock),

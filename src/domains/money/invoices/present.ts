@@ -2,8 +2,7 @@ import { translate, type MessageKey } from '#platform/messages'
 import { toRupees } from '#platform/money'
 import type { OrderDocument, StoreDocument, SummaryRow } from './contract.ts'
 import type { DocumentKind } from './rules/snapshot.ts'
-import type { GstSummaryRow as Summed } from './queries.ts'
-import type { DocumentRow } from './tables.ts'
+import type { GstSummaryRow as Summed, ListedDocument } from './queries.ts'
 
 /** Document titles; a seller who charges no GST must not use "tax invoice". */
 export const titles: Record<DocumentKind, MessageKey> = {
@@ -19,7 +18,7 @@ export const titles: Record<DocumentKind, MessageKey> = {
 
 type DocumentBasePath = '/documents' | '/conduct/fee-documents' | '/seller/documents' | '/admin/documents'
 
-export const presentDocument = (row: DocumentRow, below: DocumentBasePath): OrderDocument => ({
+export const presentDocument = (row: ListedDocument, below: DocumentBasePath): OrderDocument => ({
   document_id: row.id,
   order_id: row.order_id,
   kind: row.kind,
@@ -32,7 +31,7 @@ export const presentDocument = (row: DocumentRow, below: DocumentBasePath): Orde
 })
 
 export const presentForStore = (
-  row: DocumentRow,
+  row: ListedDocument,
   { below, storeName }: { below: DocumentBasePath; storeName: string },
 ): StoreDocument => ({
   ...presentDocument(row, below),

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { DocumentKind } from './rules/snapshot.ts'
 import type { DocumentRow } from './tables.ts'
+import type { ListReply } from '#platform/list'
 import { lock } from '#platform/locks'
+import { readPage, type ListPage } from '#platform/serve-list'
+import { likePattern } from '#platform/text'
 
 /** Reserves the next number of a series; concurrent callers wait for this transaction and reuse the number after a rollback. */
 export async function reserveDocumentNumber(
@@ -79,8 +82,7 @@ export async function listFeeDocumentsOf(db: Db, conductorId: number): Promise<D
 }
 
 export type DocumentFilter = {
-  /** null: all stores. */
-  storeIds: readonly number[] | null
+  storeId: number
   from: string | null
   until: string | null
   kind: DocumentKind | null
@@ -93,11 +95,11 @@ export type DocumentFilter = {
 /** Newest first. */
 export async function findDocuments(
   db: Db,
-  { storeIds, from, until, kind, search, before, limit }: DocumentFilter,
+  { storeId, from, until, kind, search, before, limit }: DocumentFilter,
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from invoices.documents
-    where (${storeIds === null} or store_id = any(${[...(storeIds ?? [])]}::bigint[]))
+    where store_id = ${storeId}
       and (${from}::date is null or issued_on >= ${from}::date) and (${until}::date is null or issued_on <= ${until}::date)
       and (${kind}::text is null or kind = ${kind}::text)
       and (${search} = '' or number = upper(${search}) or order_id::text = ${search})
@@ -105,6 +107,73 @@ export async function findDocuments(
     order by issued_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
+
+type StaffFilter = {
+  /** A document number, an order id or a part of the recipient's name. */
+  q: string
+  kind?: DocumentKind | undefined
+  from?: string | undefined
+  until?: string | undefined
+  store_id?: number | undefined
+}
+
+/** A page of the documents of all stores. */
+export function listDocumentsPage(
+  db: Db,
+  { q, kind, from, until, store_id }: StaffFilter,
+  page: ListPage,
+): Promise<ListReply<ListedDocument>> {
+  let filtered = db.selectFrom('invoices.documents as d')
+  if (kind) filtered = filtered.where('d.kind', '=', kind)
+  if (from) filtered = filtered.where('d.issued_on', '>=', from)
+  if (until) filtered = filtered.where('d.issued_on', '<=', until)
+  if (store_id) filtered = filtered.where('d.store_id', '=', store_id)
+  if (q) filtered = filtered.where(matches(q))
+  return readPage(filtered, page, {
+    id: sql`d.id`,
+    sorts: { issued_on: sql`d.issued_on`, total: sql`d.total_paise` },
+    select: (all) => all.select([...LISTED_COLUMNS, sql<string>`d.issued_on::text`.as('issued_on')]),
+  })
+}
+
+const LISTED_COLUMNS = [
+  'd.id',
+  'd.kind',
+  'd.number',
+  'd.store_id',
+  'd.order_id',
+  'd.taxable_paise',
+  'd.cgst_paise',
+  'd.sgst_paise',
+  'd.igst_paise',
+  'd.round_off_paise',
+  'd.total_paise',
+  'd.recipient',
+  'd.snapshot',
+] as const
+
+export type ListedDocument = Pick<
+  DocumentRow,
+  | 'id'
+  | 'kind'
+  | 'number'
+  | 'store_id'
+  | 'order_id'
+  | 'issued_on'
+  | 'taxable_paise'
+  | 'cgst_paise'
+  | 'sgst_paise'
+  | 'igst_paise'
+  | 'round_off_paise'
+  | 'total_paise'
+  | 'recipient'
+  | 'snapshot'
+>
+
+const matches = (q: string) =>
+  /^\d{1,15}$/.test(q)
+    ? sql<boolean>`(d.number = ${q} or d.order_id = ${q}::bigint)`
+    : sql<boolean>`(d.number = upper(${q}) or d.recipient->>'name' ilike ${likePattern(q)})`
 
 export type GstSummaryRow = {
   hsn: string

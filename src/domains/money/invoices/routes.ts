@@ -1,7 +1,7 @@
 import { sendCsv } from '#platform/csv'
 import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
-import { exportDocuments } from './export-documents.ts'
+import { exportDocuments } from './reading/export-documents.ts'
 import {
   findAnyDocument,
   findDocumentPage,
@@ -10,7 +10,7 @@ import {
   listDocumentsOfOrder,
   findShopperDocument,
   findStoreDocument,
-} from './find-documents.ts'
+} from './reading/find-documents.ts'
 import { sendDocument } from './pdf/send-document.ts'
 
 /** Limit for PDFs, which are costly to draw. */
@@ -29,7 +29,7 @@ export function invoiceRoutes(api: Api): void {
 
   route(contract.listStoreDocuments, {}, async ({ query, caller }) => {
     await requireStoreOwner(db, caller.userId, query.store_id)
-    return findDocumentPage(db, query, '/seller/documents')
+    return findDocumentPage(db, query)
   })
   route(contract.exportStoreDocuments, { limit: EXPORTING }, async ({ query, caller, reply }) => {
     await requireStoreOwner(db, caller.userId, query.store_id)
@@ -48,7 +48,6 @@ export function invoiceRoutes(api: Api): void {
     sendDocument(reply, await findStoreDocument(db, caller.userId, params.id)),
   )
 
-  route(contract.listDocuments, {}, ({ query }) => findDocumentPage(db, query, '/admin/documents'))
   route(contract.anyDocument, { limit: DRAWING }, async ({ params, reply }) =>
     sendDocument(reply, await findAnyDocument(db, params.id)),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { likePattern } from '#platform/text'
 import { PROFILE_COLUMNS, type ProfileRow } from '../tables.ts'
 import { columnsAs } from '#platform/columns'
 
@@ -33,8 +34,6 @@ export const readNewest = (
     .orderBy('p.person_id', 'desc')
     .limit(request.limit)
     .execute()
-
-const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Ordered by name; former creators too. */
 export const listMakers = (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { likePattern } from '#platform/text'
 import type { Level, Mode } from '../contract/shapes.ts'
 import { WORKSHOP_COLUMNS, type WorkshopRow } from '../tables.ts'
 import { listOf } from '#platform/columns'
@@ -15,8 +16,6 @@ export type WorkshopFilter = {
   until?: string | undefined
   free?: string | undefined
 }
-
-const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** The start of the next session on sale, which orders the list. */
 const nextSessionStart = (now: Date) => sql`

@@ -3,11 +3,11 @@ import type { Db } from '#platform/database'
 import { translate } from '#platform/messages'
 import { badInput } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
-import { titles } from './present.ts'
-import { byHeading } from './rules/snapshot.ts'
-import { findDocuments } from './queries.ts'
-import { isCredit } from './rules/snapshot.ts'
-import type { DocumentRow } from './tables.ts'
+import { titles } from '../present.ts'
+import { byHeading } from '../rules/snapshot.ts'
+import { findDocuments } from '../queries.ts'
+import { isCredit } from '../rules/snapshot.ts'
+import type { DocumentRow } from '../tables.ts'
 
 const COLUMNS = [
   'Document',
@@ -46,7 +46,7 @@ export async function exportDocuments(
   if (days < 0) throw badInput('invoices.days_reversed')
   if (days > MAX_DAYS) throw badInput('invoices.period_too_long')
   const rows = await findDocuments(db, {
-    storeIds: [storeId],
+    storeId,
     from,
     until,
     kind: null,

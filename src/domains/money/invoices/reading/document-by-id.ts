@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
-import { findDocumentById as readDocument } from './queries.ts'
-import type { DocumentRow } from './tables.ts'
+import { findDocumentById as readDocument } from '../queries.ts'
+import type { DocumentRow } from '../tables.ts'
 
 export type IssuedDocument = DocumentRow
 

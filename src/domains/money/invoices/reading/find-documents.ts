@@ -4,11 +4,17 @@ import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { badInput, notFound } from '#platform/refusal'
-import type { OrderDocument } from './contract.ts'
-import { presentDocument, presentForStore, presentSummary } from './present.ts'
-import type { DocumentKind } from './rules/snapshot.ts'
-import { findDocumentById, listDocumentsByOrder, findDocuments, sumGstByHeading } from './queries.ts'
-import type { DocumentRow } from './tables.ts'
+import type { OrderDocument, StoreDocument } from '../contract.ts'
+import { presentDocument, presentForStore, presentSummary } from '../present.ts'
+import type { DocumentKind } from '../rules/snapshot.ts'
+import {
+  findDocumentById,
+  listDocumentsByOrder,
+  findDocuments,
+  sumGstByHeading,
+  type ListedDocument,
+} from '../queries.ts'
+import type { DocumentRow } from '../tables.ts'
 
 const PAGE = 25
 const documentNotFound = () => notFound('common.document_not_found')
@@ -53,7 +59,7 @@ export async function requireStoreOwner(db: Db, personId: number, storeId: numbe
 }
 
 type DocumentQuery = {
-  store_id?: number | undefined
+  store_id: number
   from?: string | undefined
   until?: string | undefined
   kind?: DocumentKind | undefined
@@ -61,15 +67,21 @@ type DocumentQuery = {
   before?: string | undefined
 }
 
-/** A page of documents; `below` is the path under which the caller can fetch the PDFs. */
-export async function findDocumentPage(
+/** Documents with the names of their stores; `below` is the path under which the caller can fetch the PDFs. */
+export async function withStoreNames(
   db: Db,
-  query: DocumentQuery,
+  rows: readonly ListedDocument[],
   below: '/seller/documents' | '/admin/documents',
-) {
+): Promise<StoreDocument[]> {
+  const stores = await findStores(db, [...new Set(rows.map(({ store_id }) => store_id))])
+  return rows.map((row) => presentForStore(row, { below, storeName: stores.get(row.store_id)?.name ?? '' }))
+}
+
+/** A page of a store's documents. */
+export async function findDocumentPage(db: Db, query: DocumentQuery) {
   const before = readCursor(query.before)
   const rows = await findDocuments(db, {
-    storeIds: query.store_id === undefined ? null : [query.store_id],
+    storeId: query.store_id,
     from: query.from ?? null,
     until: query.until ?? null,
     kind: query.kind ?? null,
@@ -79,10 +91,8 @@ export async function findDocumentPage(
   })
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
-  const stores = await findStores(db, [...new Set(shown.map(({ store_id }) => store_id))])
-  const named = (id: number): string => stores.get(id)?.name ?? ''
   return {
-    documents: shown.map((row) => presentForStore(row, { below, storeName: named(row.store_id) })),
+    documents: await withStoreNames(db, shown, '/seller/documents'),
     next: last ? writeCursor({ at: last.issued_at.toISOString(), id: last.id }) : null,
   }
 }
