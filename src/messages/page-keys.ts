@@ -8,6 +8,7 @@ import type cash from './en/pages/cash.json'
 import type composer from './en/pages/composer.json'
 import type moderation from './en/pages/moderation.json'
 import type queues from './en/pages/queues.json'
+import type console from './en/pages/console.json'
 import type feed from './en/pages/feed.json'
 import type searchpage from './en/pages/searchpage.json'
 import type help from './en/pages/help.json'
@@ -54,6 +55,7 @@ export type MessageId = keyof (typeof account &
   typeof moderation &
   typeof bills &
   typeof queues &
+  typeof console &
   typeof feed &
   typeof searchpage &
   typeof lists &

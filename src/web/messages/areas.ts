@@ -8,6 +8,7 @@ export const separateAreas = [
   'careers',
   'cash',
   'composer',
+  'console',
   'moderation',
   'queues',
   'feed',

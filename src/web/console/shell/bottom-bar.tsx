@@ -1,0 +1,57 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslator } from '../../messages/messages.tsx'
+import { useOnDemand } from '../../shared/on-demand.tsx'
+import { CountBadge } from '../../ui/badge/badge.tsx'
+import { placeOf, waitingIn, type ConsolePlace } from './places.ts'
+import styles from './bottom-bar.module.css'
+
+type BarProps = { name: string; home: string; places: readonly ConsolePlace[] }
+
+const SHOWN = 4
+
+/** The bar of five on phones: the first four places, and the whole map under the fifth. */
+export function BottomBar({ name, home, places }: BarProps) {
+  const t = useTranslator()
+  const { pathname, key } = useLocation()
+  const [openedOn, setOpenedOn] = useState('')
+  const { Part: Map, bring } = useOnDemand(() => import('./whole-map.tsx').then(({ WholeMap }) => WholeMap))
+  const current = placeOf(places, pathname, home)
+  const first = places.slice(0, SHOWN)
+  const isOpen = openedOn === key
+  return (
+    <nav aria-label={t('shell.main')} className={styles.bar}>
+      {first.map((place) => (
+        <Link
+          key={place.key}
+          to={place.entries[0]?.to ?? home}
+          className={styles.item}
+          aria-current={place === current ? 'page' : undefined}
+        >
+          <span className={styles.icon}>
+            <place.icon size={22} aria-hidden />
+            <span className={styles.corner}>
+              <CountBadge count={waitingIn(place)} of={t('console.waiting')} />
+            </span>
+          </span>
+          <span className={styles.name}>{t(place.name)}</span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        className={styles.item}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-current={current && !first.includes(current) ? 'true' : undefined}
+        onClick={() => void bring().then((isThere) => (isThere ? setOpenedOn(key) : undefined))}
+      >
+        <Menu size={22} aria-hidden />
+        <span className={styles.name}>{t('console.more')}</span>
+      </button>
+      {Map ? (
+        <Map name={name} places={places} isOpen={isOpen} onClose={() => setOpenedOn('')} />
+      ) : null}
+    </nav>
+  )
+}
