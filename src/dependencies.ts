@@ -55,12 +55,13 @@ export function dependenciesOf(parts: Parts): ShopDependencies {
   }
 }
 
-/** Parts that privacy, settings, media and the nightly integrity checks take from every domain. */
+/** Parts that privacy, settings, media, the search of the console and the nightly integrity checks take from every domain. */
 export const partsOfAllDomains = {
   personalData: allDomains.flatMap(({ personalData }) => personalData ?? []),
   pictures: allDomains.flatMap(({ pictures }) => pictures ?? []),
   lists: allDomains.flatMap(({ lists }) => lists ?? []),
   settings: allDomains.flatMap(({ settings }) => settings ?? []),
+  finders: allDomains.flatMap(({ finders }) => finders ?? []),
   integrityChecks,
 }
 

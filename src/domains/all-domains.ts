@@ -7,6 +7,7 @@ import type { Route } from '#domains/money/payouts'
 import type { AnalyticsPort } from '#domains/operations/analytics'
 import type { BankCheck } from '#domains/selling/onboarding'
 import type { Domain, DomainDependencies, PersonalData, Pictures } from '#platform/domain'
+import type { Finder } from '#platform/finder'
 import type { IntegrityCheck } from '#platform/integrity-check'
 import type { ServedList } from '#platform/serve-list'
 import type { SettingsSchema } from '#platform/settings-schema'
@@ -77,6 +78,8 @@ export type ShopDependencies = DomainDependencies & {
   lists: readonly ServedList[]
   settings: readonly SettingsSchema[]
   integrityChecks: readonly IntegrityCheck[]
+  /** Of all domains, for the search over everything. */
+  finders: readonly Finder[]
 }
 
 type ShippedTo<D extends { referenceData: unknown }> = D['referenceData'] extends

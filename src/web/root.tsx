@@ -8,6 +8,7 @@ import { preHydrationReplay, preHydrationScript } from './pre-hydration-replay.t
 import { startSession } from './shared/session.ts'
 import { scheduleIdentityReload } from './shared/session-identity.ts'
 import { BottomBar } from './shell/bottom-bar.tsx'
+import { CompanyForLater } from './shell/company-for-later.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { Overlays } from './shell/overlays.tsx'
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useRequestFacts()
   const language = useLanguage()
   const t = useTranslator()
+  const hasOwnShell = useHandles().some(({ shell }) => shell === 'console')
   useLayoutEffect(() => preHydrationReplay()?.retype(), [])
   useEffect(startSession, [])
   // After the session: the identity service may end it.
@@ -62,12 +64,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip">
           {t('shell.skip')}
         </a>
-        <Header />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
-        <BottomBar />
+        {hasOwnShell ? (
+          <>
+            {children}
+            <CompanyForLater />
+          </>
+        ) : (
+          <>
+            <Header />
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer />
+            <BottomBar />
+          </>
+        )}
         <Overlays />
         {/* Development only; not part of any build. */}
         {import.meta.env.DEV && DevToolbar ? (
@@ -82,12 +93,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** What a route says of itself: the areas of its messages, and whether it brings a shell of its own. */
+type RouteHandle = { messages?: SeparateArea | readonly SeparateArea[]; shell?: 'console' }
+
+const useHandles = (): RouteHandle[] =>
+  useMatches().map(({ handle }) => (handle as RouteHandle | undefined) ?? {})
+
 /** Preloads the fonts of the language and the messages that the scripts request. */
 function EarlyFiles({ language }: { language: Language }) {
-  const areas = useMatches().flatMap(
-    ({ handle }) =>
-      (handle as { messages?: SeparateArea | readonly SeparateArea[] } | undefined)?.messages ?? [],
-  )
+  const areas = new Set(useHandles().flatMap(({ messages = [] }) => messages))
   const faces = { en: [mukta, fraunces], hi: [mukta, muktaDevanagari] }[language]
   return (
     <>

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The whole site: path → file, in the order a visitor meets them. A file that serves two paths needs an `id` for the second. */
 export const urls = [
@@ -88,7 +88,6 @@ function workshops() {
     route('conduct/workshops/:id', 'workshops/conductor-workshop.tsx'),
     route('conduct/sessions/:id', 'workshops/conductor-session.tsx'),
     route('conduct/sessions/:id/check-in', 'workshops/conductor-check-in.tsx'),
-    route('admin/workshops', 'admin-console/workshops.tsx'),
   ]
 }
 
@@ -128,8 +127,14 @@ function joining() {
 }
 
 function adminConsole() {
+  return [layout('admin-console/layout.tsx', adminPages())]
+}
+
+function adminPages() {
   return [
     route('admin', 'admin-console/home.tsx'),
+    route('admin/me', 'admin-console/me.tsx'),
+    route('admin/workshops', 'admin-console/workshops.tsx'),
     route('admin/setup', 'admin-console/setup.tsx'),
     route('admin/people', 'admin-console/people.tsx'),
     route('admin/orders', 'admin-console/orders.tsx'),

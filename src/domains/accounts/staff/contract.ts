@@ -12,6 +12,7 @@ export {
   type AccountOfPerson,
   type ListedPerson,
 } from './contract/people.ts'
+export { searchConsole, type FoundInConsole } from './contract/search.ts'
 export {
   accountActions,
   businessActions,

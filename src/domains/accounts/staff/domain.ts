@@ -1,13 +1,19 @@
 import { defineDomain } from '#platform/domain'
+import type { Finder } from '#platform/finder'
 import { integrityChecks } from './integrity-checks.ts'
+import { personFinder } from './people/person-finder.ts'
 import { personalDataOf, staffListeners } from './personal-data.ts'
 import { staffRoutes } from './routes.ts'
+import { searchRoutes } from './search/routes.ts'
 
-export const staffDomain = defineDomain({
+export const staffDomain = defineDomain<{ finders: readonly Finder[] }>({
   name: 'staff',
-  routes: staffRoutes,
+  routes: (api, { finders }) => {
+    staffRoutes(api)
+    searchRoutes(api, finders)
+  },
   lists: null,
-  finders: null,
+  finders: [personFinder],
   reports: null,
   listeners: () => staffListeners,
   letters: null,

@@ -1,5 +1,6 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
+import { orderFinders } from './finders.ts'
 import { orderSchedule, orderTasks } from './lifecycle/complete-orders.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { orderLetters } from './letters.ts'
@@ -12,7 +13,7 @@ export const ordersDomain = defineDomain<{ post: MessageTransport }>({
   name: 'orders',
   routes: orderRoutes,
   lists: null,
-  finders: null,
+  finders: orderFinders,
   reports: null,
   listeners: ({ clock }) => orderListeners(clock),
   letters: ({ post }) => orderLetters(post),

@@ -1,5 +1,6 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
+import { creatorFinders } from './finders.ts'
 import { PEOPLE_CHANNEL } from './creator-lookups.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { creatorLetters } from './letters.ts'
@@ -13,7 +14,7 @@ export const creatorsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'creators',
   routes: creatorRoutes,
   lists: null,
-  finders: null,
+  finders: creatorFinders,
   reports: null,
   listeners: ({ clock }) => [...creatorListeners, ...visibilityListeners(clock)],
   letters: ({ post }) => creatorLetters(post),

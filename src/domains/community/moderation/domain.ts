@@ -1,5 +1,6 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
+import { caseFinders } from './search/finders.ts'
 import { moderationLetters } from './letters.ts'
 import { moderationListeners } from './listeners.ts'
 import { moderationRoutes } from './routes.ts'
@@ -11,7 +12,7 @@ export const moderationDomain = defineDomain<{ post: MessageTransport }>({
   name: 'moderation',
   routes: moderationRoutes,
   lists: null,
-  finders: null,
+  finders: caseFinders,
   reports: null,
   listeners: moderationListeners,
   letters: ({ post }) => moderationLetters(post),

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/domain'
 import type { Couriers } from './courier.ts'
+import { parcelFinders } from './finders.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { personalDataOf, fulfilmentListeners } from './personal-data.ts'
 import { fulfilmentRoutes } from './routes.ts'
@@ -10,7 +11,7 @@ export const fulfilmentDomain = defineDomain<{ couriers: Couriers }>({
   name: 'fulfilment',
   routes: (api, { couriers }) => fulfilmentRoutes(api, couriers),
   lists: null,
-  finders: null,
+  finders: parcelFinders,
   reports: null,
   listeners: ({ clock }) => fulfilmentListeners(clock),
   letters: null,

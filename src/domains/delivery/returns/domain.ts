@@ -1,5 +1,6 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
+import { returnFinders } from './finders.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { returnLetters } from './letters.ts'
 import { returnListeners } from './listeners.ts'
@@ -13,7 +14,7 @@ export const returnsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'returns',
   routes: returnRoutes,
   lists: null,
-  finders: null,
+  finders: returnFinders,
   reports: null,
   listeners: () => returnListeners,
   letters: ({ post }) => returnLetters(post),

@@ -1,5 +1,6 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
+import { complaintFinders } from './finders.ts'
 import { supportLetters } from './letters.ts'
 import { personalDataOf, supportListeners } from './personal-data.ts'
 import { supportRoutes } from './routes.ts'
@@ -8,7 +9,7 @@ export const supportDomain = defineDomain<{ post: MessageTransport }>({
   name: 'support',
   routes: supportRoutes,
   lists: null,
-  finders: null,
+  finders: complaintFinders,
   reports: null,
   listeners: ({ clock }) => supportListeners(clock),
   letters: ({ post }) => supportLetters(post),

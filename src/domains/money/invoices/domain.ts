@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain'
+import { documentFinders } from './search/finders.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { invoiceListeners } from './listeners.ts'
 import { invoiceLists } from './lists.ts'
@@ -10,7 +11,7 @@ export const invoicesDomain = defineDomain({
   name: 'invoices',
   routes: invoiceRoutes,
   lists: invoiceLists,
-  finders: null,
+  finders: documentFinders,
   reports: null,
   listeners: ({ clock }) => invoiceListeners(clock),
   letters: null,

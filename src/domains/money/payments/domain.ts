@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain'
+import { paymentFinders } from './finders.ts'
 import { adminPaymentRoutes } from './staff/admin-routes.ts'
 import type { Gateway } from './gateway.ts'
 import { integrityChecks } from './integrity-checks.ts'
@@ -13,7 +14,7 @@ export const paymentsDomain = defineDomain<{ gateway: Gateway; webhookSecrets: r
     paymentRoutes(api, { webhookSecrets })
   },
   lists: null,
-  finders: null,
+  finders: paymentFinders,
   reports: null,
   listeners: null,
   letters: null,

@@ -1,5 +1,6 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
+import { payoutFinders } from './finders.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { payoutLetters } from './letters.ts'
 import { personalDataOf, payoutListeners } from './personal-data.ts'
@@ -13,7 +14,7 @@ export const payoutsDomain = defineDomain<{ post: MessageTransport; route: Route
   name: 'payouts',
   routes: payoutRoutes,
   lists: null,
-  finders: null,
+  finders: payoutFinders,
   reports: null,
   listeners: ({ clock }) => payoutListeners(clock),
   letters: ({ post }) => payoutLetters(post),

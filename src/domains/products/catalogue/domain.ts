@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain'
+import { productFinders } from './finders.ts'
 import { catalogueSchedule, catalogueTasks } from './reference-data/refresh-gst-rates.ts'
 import { importAttributes, importCategories, importColours } from './reference-data/import-reference-data.ts'
 import { blurListener } from './listeners.ts'
@@ -15,7 +16,7 @@ export const catalogueDomain = defineDomain<unknown, Shipped>({
   name: 'catalogue',
   routes: catalogueRoutes,
   lists: null,
-  finders: null,
+  finders: productFinders,
   reports: null,
   listeners: () => [blurListener],
   letters: null,

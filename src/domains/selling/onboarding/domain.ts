@@ -1,6 +1,7 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import type { BankCheck } from './bank-verification/bank-check.ts'
+import { applicationFinders } from './finders.ts'
 import { onboardingLetters } from './letters.ts'
 import { personalDataOf, personalDataListeners } from './personal-data.ts'
 import { onboardingRoutes } from './routes.ts'
@@ -10,7 +11,7 @@ export const onboardingDomain = defineDomain<{ post: MessageTransport; bank: Ban
   name: 'onboarding',
   routes: onboardingRoutes,
   lists: null,
-  finders: null,
+  finders: applicationFinders,
   reports: null,
   listeners: ({ clock }) => personalDataListeners(clock),
   letters: ({ post }) => onboardingLetters(post),

@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain'
+import { storeFinders } from './finders.ts'
 import { personalDataOf, sellerListeners } from './personal-data.ts'
 import { sellerRoutes } from './routes.ts'
 import { listStorePicturesInUse } from './queries.ts'
@@ -8,7 +9,7 @@ export const sellersDomain = defineDomain({
   name: 'sellers',
   routes: sellerRoutes,
   lists: null,
-  finders: null,
+  finders: storeFinders,
   reports: null,
   listeners: () => sellerListeners,
   letters: null,

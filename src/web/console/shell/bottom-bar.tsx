@@ -49,9 +49,7 @@ export function BottomBar({ name, home, places }: BarProps) {
         <Menu size={22} aria-hidden />
         <span className={styles.name}>{t('console.more')}</span>
       </button>
-      {Map ? (
-        <Map name={name} places={places} isOpen={isOpen} onClose={() => setOpenedOn('')} />
-      ) : null}
+      {Map ? <Map name={name} places={places} isOpen={isOpen} onClose={() => setOpenedOn('')} /> : null}
     </nav>
   )
 }

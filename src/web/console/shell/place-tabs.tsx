@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useScrollToCurrent } from '../../shared/use-current-in-sight.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { entryOf, placeOf, type ConsolePlace } from './places.ts'
 import { Waiting } from './waiting.tsx'
@@ -10,10 +10,7 @@ type PlaceTabsProps = { places: readonly ConsolePlace[]; pathname: string; home:
 /** The pages of the current place in a row, on screens without the rail. */
 export function PlaceTabs({ places, pathname, home }: PlaceTabsProps) {
   const t = useTranslator()
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  const row = useScrollToCurrent()
   const place = placeOf(places, pathname, home)
   if (!place || place.entries.length < 2) return null
   const page = entryOf(place.entries, pathname, home)

@@ -72,10 +72,10 @@ function Place({ place, isCurrent, pathname, home }: PlaceProps) {
   )
 }
 
-/** Leaves the console by a full load: pages of the shop read the company's details from the document. */
+/** The way back to the shop. */
 export function ShopLink({ children }: { children: string }) {
   return (
-    <Link to="/" reloadDocument className={styles.shop}>
+    <Link to="/" className={styles.shop}>
       <ArrowLeft size={18} aria-hidden />
       {children}
     </Link>

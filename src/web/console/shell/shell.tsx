@@ -55,7 +55,7 @@ export function ConsoleShell({ name, home, places, find, own, children }: ShellP
             <UserMenu />
           </nav>
         </header>
-        <PlaceTabs places={places} pathname={pathname} home={home} />
+        <PlaceTabs key={pathname} places={places} pathname={pathname} home={home} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -1,6 +1,7 @@
 import { findPeople as find, type PersonSummary, type PeopleQuery } from '#domains/accounts/identity/people'
 import { readKeyCursor, writeKeyCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { readSearch } from '#platform/finder'
 import type { ListedPerson } from '../contract.ts'
 import { maskEmail, maskPhone } from '../rules.ts'
 import { PAGE_SIZE, paginate, type PageParams } from '../pagination.ts'
@@ -30,11 +31,9 @@ export async function findPeople(db: Db, { q, role, state, sort, after, before }
 export function parseSearch(q: string): Pick<PeopleQuery, 'name' | 'phone' | 'email' | 'id'> {
   if (q === '') return {}
   if (q.includes('@')) return { email: q.toLowerCase() }
-  const digits = /^\+?[\d\s()-]+$/.test(q) ? q.replace(/[\s()-]/g, '') : ''
-  const phone = /^(?:\+91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
-  if (phone) return { phone }
-  if (/^\d{1,15}$/.test(digits)) return { id: Number(digits) }
-  return { name: q.replaceAll('\0', '') }
+  const { phone, id, text } = readSearch(q)
+  if (phone !== null) return { phone }
+  return id === null ? { name: text } : { id }
 }
 
 /** A list row with masked number and address. */

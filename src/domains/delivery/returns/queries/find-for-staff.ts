@@ -1,0 +1,14 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { FOUND_LIMIT, type SearchText } from '#platform/finder'
+
+/** Cases by their own number, or by that of their order. */
+export const findCasesByNumber = (db: Db, { id }: SearchText) =>
+  db
+    .selectFrom('returns.cases')
+    .select(['id', 'order_id', 'kind', 'state'])
+    .where(sql<boolean>`id = ${id}::bigint or order_id = ${id}::bigint`)
+    .orderBy('opened_at', 'desc')
+    .limit(FOUND_LIMIT)
+    .execute()

@@ -1,0 +1,25 @@
+import './tables.ts'
+import type { Db } from '#platform/database'
+import { FOUND_LIMIT, type SearchText } from '#platform/finder'
+
+/** Refunds by the bank's number (UTR) or the gateway's. */
+export const listRefundsByNumber = (db: Db, { text, code }: SearchText) =>
+  db
+    .selectFrom('payments.refunds')
+    .select(['id', 'order_id', 'amount_paise', 'utr', 'rp_refund_id'])
+    .where((row) =>
+      row.or([row('utr', '=', text), row('utr', '=', code ?? text), row('rp_refund_id', '=', text)]),
+    )
+    .orderBy('id', 'desc')
+    .limit(FOUND_LIMIT)
+    .execute()
+
+/** A gateway payment with the orders that it paid for; one row without an order when it paid for none. */
+export const listOrdersOfPayment = (db: Db, paymentId: string) =>
+  db
+    .selectFrom('payments.charges as c')
+    .leftJoin('payments.shares as s', 's.payment_id', 'c.payment_id')
+    .select(['c.payment_id', 'c.amount_paise', 's.order_id', 's.kind'])
+    .where('c.payment_id', '=', paymentId)
+    .limit(FOUND_LIMIT)
+    .execute()

@@ -1,0 +1,55 @@
+import type { Finder, FoundRecord } from '#platform/finder'
+import { inRupees } from '#platform/money'
+import { listOrdersOfPayment, listRefundsByNumber } from './finder-queries.ts'
+
+const orderOf = (id: number, note: string): FoundRecord => ({
+  id,
+  title: String(id),
+  note,
+  href: `/admin/orders/${id}`,
+  isExact: true,
+})
+
+/** Gateway numbers and UTRs name the payment or refund, and its orders. */
+export const paymentFinders: readonly Finder[] = [
+  {
+    kind: 'payment',
+    right: 'payments',
+    find: async (db, { text }) =>
+      (await listOrdersOfPayment(db, text)).slice(0, 1).map(({ payment_id, amount_paise }) => ({
+        id: payment_id,
+        title: payment_id,
+        note: inRupees(amount_paise),
+        href: `/admin/payments?tab=all&search=${encodeURIComponent(payment_id)}`,
+        isExact: true,
+      })),
+  },
+  {
+    kind: 'refund',
+    right: 'refunds',
+    find: async (db, text) =>
+      (await listRefundsByNumber(db, text)).map(({ id, utr, rp_refund_id, amount_paise, order_id }) => ({
+        id,
+        title: utr ?? rp_refund_id ?? String(id),
+        note: inRupees(amount_paise),
+        href: `/admin/refunds?tab=all&search=${order_id ?? ''}`,
+        isExact: true,
+      })),
+  },
+  {
+    kind: 'order',
+    right: 'orders',
+    find: async (db, text) => [
+      ...(await listOrdersOfPayment(db, text.text)).flatMap(({ order_id, kind, payment_id, amount_paise }) =>
+        order_id !== null && kind === 'order'
+          ? [orderOf(order_id, `${payment_id} · ${inRupees(amount_paise)}`)]
+          : [],
+      ),
+      ...(await listRefundsByNumber(db, text)).flatMap(({ order_id, utr, rp_refund_id, amount_paise }) =>
+        order_id === null
+          ? []
+          : [orderOf(order_id, `${utr ?? rp_refund_id ?? ''} · ${inRupees(amount_paise)}`)],
+      ),
+    ],
+  },
+]
