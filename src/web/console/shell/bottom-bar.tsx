@@ -1,9 +1,8 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslator } from '../../messages/messages.tsx'
-import { useOnDemand } from '../../shared/on-demand.tsx'
 import { CountBadge } from '../../ui/badge/badge.tsx'
+import { useOpenedHere } from '../use-opened-here.ts'
 import { placeOf, waitingIn, type ConsolePlace } from './places.ts'
 import styles from './bottom-bar.module.css'
 
@@ -11,15 +10,15 @@ type BarProps = { name: string; home: string; places: readonly ConsolePlace[] }
 
 const SHOWN = 4
 
+const loadMap = () => import('./whole-map.tsx').then(({ WholeMap }) => WholeMap)
+
 /** The bar of five on phones: the first four places, and the whole map under the fifth. */
 export function BottomBar({ name, home, places }: BarProps) {
   const t = useTranslator()
-  const { pathname, key } = useLocation()
-  const [openedOn, setOpenedOn] = useState('')
-  const { Part: Map, bring } = useOnDemand(() => import('./whole-map.tsx').then(({ WholeMap }) => WholeMap))
+  const { pathname } = useLocation()
+  const { Part: Map, isOpen, open, close } = useOpenedHere(loadMap)
   const current = placeOf(places, pathname, home)
   const first = places.slice(0, SHOWN)
-  const isOpen = openedOn === key
   return (
     <nav aria-label={t('shell.main')} className={styles.bar}>
       {first.map((place) => (
@@ -44,12 +43,12 @@ export function BottomBar({ name, home, places }: BarProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-current={current && !first.includes(current) ? 'true' : undefined}
-        onClick={() => void bring().then((isThere) => (isThere ? setOpenedOn(key) : undefined))}
+        onClick={open}
       >
         <Menu size={22} aria-hidden />
         <span className={styles.name}>{t('console.more')}</span>
       </button>
-      {Map ? <Map name={name} places={places} isOpen={isOpen} onClose={() => setOpenedOn('')} /> : null}
+      {Map ? <Map name={name} places={places} isOpen={isOpen} onClose={close} /> : null}
     </nav>
   )
 }
