@@ -7,7 +7,6 @@ create index orders_store_name on orders.orders using gin (lower(store_name) gin
 create index lines_product_name on orders.lines using gin (lower(product_name) gin_trgm_ops);
 create index parcels_by_awb on fulfilment.parcels (awb) where awb is not null;
 create index documents_number on invoices.documents (number);
-create index refunds_rp_id on payments.refunds (rp_refund_id) where rp_refund_id is not null;
 create index stores_name_parts on sellers.stores using gin (lower(name) gin_trgm_ops);
 create index stores_gstin on sellers.stores (gstin) where gstin is not null;
 create index products_name_parts on catalogue.products using gin (lower(name) gin_trgm_ops);

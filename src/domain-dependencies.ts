@@ -164,6 +164,8 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   ],
   // Exports and saved views of the consoles' lists.
   lists: ['identity'],
+  // Notes of the staff on records.
+  notes: ['identity', 'staff'],
   // Rules that the staff can change.
   settings: ['company', 'staff', 'sellers', 'shipping'],
   analytics: ['identity', 'staff', 'consents', 'creators'],
@@ -196,5 +198,5 @@ export const groups: Record<string, readonly string[]> = {
   learning: ['workshops', 'bookings'],
   publishing: ['content', 'policies', 'newsletters'],
   messaging: ['letters', 'notices', 'conversations', 'support'],
-  operations: ['company', 'lists', 'settings', 'analytics'],
+  operations: ['company', 'lists', 'notes', 'settings', 'analytics'],
 }

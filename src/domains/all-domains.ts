@@ -45,6 +45,7 @@ import { taxDomain } from './money/tax/domain.ts'
 import { analyticsDomain } from './operations/analytics/domain.ts'
 import { companyDomain } from './operations/company/domain.ts'
 import { listsDomain } from './operations/lists/domain.ts'
+import { notesDomain } from './operations/notes/domain.ts'
 import { settingsDomain } from './operations/settings/domain.ts'
 import { catalogueDomain } from './products/catalogue/domain.ts'
 import { mediaDomain } from './products/media/domain.ts'
@@ -135,6 +136,7 @@ export const allDomains: readonly Domain<ShopDependencies, ReferenceRows>[] = [
   onboardingDomain,
   moderationDomain,
   listsDomain,
+  notesDomain,
   settingsDomain,
   analyticsDomain,
   notificationsDomain,

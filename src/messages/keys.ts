@@ -25,6 +25,7 @@ import type lists from './en/lists.json'
 import type media from './en/media.json'
 import type moderation from './en/moderation.json'
 import type newsletters from './en/newsletters.json'
+import type notes from './en/notes.json'
 import type notices from './en/notices.json'
 import type onboarding from './en/onboarding.json'
 import type orders from './en/orders.json'
@@ -79,6 +80,7 @@ type Keys = PageKeys &
   typeof media &
   typeof moderation &
   typeof newsletters &
+  typeof notes &
   typeof notices &
   typeof onboarding &
   typeof orders &

@@ -43,10 +43,22 @@ export type Finder = {
   kind: FoundKind
   right: keyof Rights
   find: (db: Db, text: SearchText) => Promise<readonly FoundRecord[]>
+  /** Records of this kind that belong to another record, by the kind of that record: the refunds of an order. The newest first, few. */
+  related?: { readonly [Kind in FoundKind]?: (db: Db, id: number) => Promise<readonly RelatedRecord[]> }
+}
+
+/** A record on the page of another: what happened when. */
+export type RelatedRecord = Omit<FoundRecord, 'isExact'> & {
+  at: Date
+  /** A code of the domain, which pages translate; '': none. */
+  state: string
 }
 
 /** Rows that one finder returns at most. */
 export const FOUND_LIMIT = 6
+
+/** Related records of one kind at most. */
+export const RELATED_LIMIT = 20
 
 /** A typed search: what it can be read as. */
 export type SearchText = {

@@ -131,6 +131,7 @@ export const auditActionNames: Record<AuditAction, MessageId> = {
   'article-changed': 'admin.act.articlechanged',
   'policy-decided': 'admin.act.policydecided',
   'newsletter-sent': 'admin.act.newslettersent',
+  'note-written': 'admin.act.note',
   'sms-registered': 'admin.act.smsregistered',
 }
 

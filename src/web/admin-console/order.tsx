@@ -1,23 +1,21 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import {
   cancelOrderForStaff,
-  getOrderForStaff,
   createRefund,
   holdOrderForStaff,
   releaseOrderForStaff,
-  previewCancellationForStaff,
   type StaffOrder,
   type CancellationPreview,
 } from '#contracts/buying/orders'
-import { getAdminAccess } from '#contracts/accounts/staff'
-import { Refusal } from '#platform/refusal'
+import { RecordPage } from '../console/record/record-page.tsx'
+import { RecordTimeline } from '../console/record/record-timeline.tsx'
+import { RelatedRecords } from '../console/record/related-records.tsx'
+import { StaffNotes } from '../console/record/staff-notes.tsx'
 import { istMoment } from '../shared/ist-date.ts'
-import { OrderTimeline } from '../shared/order-timeline/order-timeline.tsx'
 import { unlistedPageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { Card } from '../ui/card/card.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { textIn } from '../ui/form/form.tsx'
 import { Select } from '../ui/select/select.tsx'
@@ -28,31 +26,32 @@ import type { Route } from './+types/order.ts'
 import { ConsoleFrame, type Overview } from './console-frame.tsx'
 import { ActionDialog } from './actions/action-dialog.tsx'
 import { staffAction } from './actions/staff-action.ts'
-import styles from './page.module.css'
-import { RelatedPages, Holds } from './orders/order-parts.tsx'
+import { Delivery, Lines, Money, Party } from './orders/order-facts.tsx'
+import { loadOrder, type OrderData } from './orders/order-data.server.ts'
+import { orderHistory } from './orders/order-history.ts'
+import { Holds, RelatedPages } from './orders/order-parts.tsx'
+import { relatedGroups } from './orders/related-names.ts'
 import { paymentNames, whereName } from './orders/status-names.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { Fact } from '../ui/fact.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('login')])
+await Promise.all([
+  messagesFor('admin'),
+  messagesFor('queues'),
+  messagesFor('login'),
+  messagesFor('console'),
+  messagesFor('parcels'),
+  messagesFor('returns'),
+  messagesFor('bills'),
+])
 
-export const handle = { messages: ['admin', 'queues', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'login', 'console', 'parcels', 'returns', 'bills'] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const id = Number(params.id)
     if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 404 })
-    const [overview, found, weighed] = await Promise.all([
-      ask(getAdminAccess),
-      ask(getOrderForStaff, { params: { id } }),
-      // An order that cannot be cancelled has no cancellation amount.
-      ask(previewCancellationForStaff, { params: { id }, body: {} }).catch((error: unknown) => {
-        if (error instanceof Refusal && (error.status === 409 || error.status === 404)) return null
-        throw error
-      }),
-    ])
-    return { overview, found, weighed: weighed?.cancellation ?? null }
+    return loadOrder(ask, id)
   })
 
 export default function OrderOfStaff({ loaderData, params }: Route.ComponentProps) {
@@ -60,26 +59,60 @@ export default function OrderOfStaff({ loaderData, params }: Route.ComponentProp
   const title = t('queues.order.title', { id: params.id })
   return (
     <Gate page={loaderData} title={title}>
-      {({ overview, found, weighed }) => (
+      {(data) => (
         <ConsoleFrame
-          overview={overview}
+          overview={data.overview}
           heading={title}
           lead={t('queues.order.lead', {
-            store: found.order.store_name,
-            at: istMoment(found.order.placed_at),
+            store: data.found.order.store_name,
+            at: istMoment(data.found.order.placed_at),
           })}
         >
-          <p>
-            <Link to="/admin/orders">{t('queues.order.back')}</Link>
-          </p>
-          <OrderActions found={found} weighed={weighed} overview={overview} />
-          <Facts
-            found={found}
-            mine={new Set(overview.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))}
-          />
+          <OrderRecord data={data} />
         </ConsoleFrame>
       )}
     </Gate>
+  )
+}
+
+function OrderRecord({ data }: { data: OrderData }) {
+  const t = useTranslator()
+  const { overview, found, weighed, context } = data
+  const mine = new Set(overview.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))
+  return (
+    <RecordPage
+      list={{ to: '/admin/orders', name: t('queues.order.back') }}
+      state={<State found={found} />}
+      steps={<OrderActions found={found} weighed={weighed} overview={overview} />}
+      aside={
+        <>
+          <Holds holds={found.holds} />
+          <StaffNotes kind="order" id={found.order.order_id} />
+          <RelatedRecords groups={relatedGroups(t, context)} />
+        </>
+      }
+    >
+      <Lines found={found} />
+      <Money found={found} />
+      <Delivery found={found} />
+      <Party found={found}>
+        <RelatedPages found={found} mine={mine} />
+      </Party>
+      <RecordTimeline events={orderHistory(t, data)} />
+    </RecordPage>
+  )
+}
+
+function State({ found: { order } }: { found: StaffOrder }) {
+  const t = useTranslator()
+  return (
+    <>
+      <Badge tone={order.goes_back ? 'danger' : 'brand'}>{t(whereName(order))}</Badge>
+      <Badge>
+        {t(order.is_replacement ? 'queues.paid.replacement' : paymentNames[order.payment_status])}
+      </Badge>
+      {order.is_held ? <Badge tone="danger">{t('queues.held')}</Badge> : null}
+    </>
   )
 }
 
@@ -90,7 +123,7 @@ function OrderActions({ found, weighed, overview }: OrderActionsProps) {
   const [chosen, setChosen] = useState<OrderAction | null>(null)
   const mayRefund = overview.rights.some(({ right, is_mine }) => right === 'refunds' && is_mine)
   return (
-    <div className={styles.actions}>
+    <>
       {found.can_reduce && mayRefund ? (
         <Button size="small" onClick={() => setChosen('refund')}>
           {t('queues.do.refund')}
@@ -112,7 +145,7 @@ function OrderActions({ found, weighed, overview }: OrderActionsProps) {
       {chosen ? (
         <OrderActionDialog action={chosen} found={found} weighed={weighed} onClose={() => setChosen(null)} />
       ) : null}
-    </div>
+    </>
   )
 }
 
@@ -185,51 +218,6 @@ function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => vo
         <option value="store">{t('queues.do.store')}</option>
       </Select>
     </ActionDialog>
-  )
-}
-
-function Facts({ found, mine }: { found: StaffOrder; mine: ReadonlySet<string> }) {
-  const { order, holds, left } = found
-  const t = useTranslator()
-  const { ship_name, city, zip_code } = order.address
-  return (
-    <div className={styles.columns}>
-      <Card title={t('queues.order.money')}>
-        <dl className={styles.facts}>
-          <Fact name={t('queues.order.total')}>{inRupees(order.total_amount)}</Fact>
-          <Fact name={t('queues.order.off')}>{inRupees(order.taken_off)}</Fact>
-          <Fact name={t('queues.order.left')}>{inRupees(left)}</Fact>
-          <Fact name={t('queues.col.pay')}>
-            {t(order.is_replacement ? 'queues.paid.replacement' : paymentNames[order.payment_status])}
-          </Fact>
-          <Fact name={t('queues.col.state')}>{t(whereName(order))}</Fact>
-          <Fact name={t('queues.col.to')}>{`${ship_name}, ${city} ${zip_code}`}</Fact>
-        </dl>
-        <RelatedPages found={found} mine={mine} />
-      </Card>
-      <Card title={t('queues.order.lines')}>
-        <ul className={styles.lines}>
-          {order.lines.map(
-            ({ line_no, product_name: name, quantity, cancelled, shipped, delivered, returned }) => (
-              <li key={line_no}>
-                {t('queues.order.line', { quantity, name, cancelled, shipped, delivered, returned })}
-              </li>
-            ),
-          )}
-        </ul>
-      </Card>
-      <Holds holds={holds} />
-      {order.refunds.length > 0 ? (
-        <Card title={t('queues.order.refunds')}>
-          <Link to={`/admin/refunds?tab=all&search=${order.order_id}`}>
-            {order.refunds.map(({ amount }) => inRupees(amount)).join(', ')}
-          </Link>
-        </Card>
-      ) : null}
-      <Card title={t('queues.order.history')}>
-        <OrderTimeline steps={order.timeline} />
-      </Card>
-    </div>
   )
 }
 

@@ -29,6 +29,7 @@ import { EmptyQueue } from './queue/empty-queue.tsx'
 import pageStyles from './page.module.css'
 import { More, Note, Queue, type Column } from './queue/queue.tsx'
 import { BrowserReports } from './payments/browser-reports.tsx'
+import { paymentStateNames } from './orders/state-names.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
@@ -192,15 +193,6 @@ const columns: readonly Column<ListedPayment>[] = [
   { name: 'queues.col.do', cell: (row) => <Actions row={row} /> },
 ]
 
-const states = {
-  pending: 'queues.pstate.pending',
-  failed: 'queues.pstate.failed',
-  captured: 'queues.pstate.captured',
-  surplus: 'queues.pstate.surplus',
-  needs_review: 'queues.pstate.review',
-  returned: 'queues.pstate.returned',
-} as const
-
 function What({ row }: { row: ListedPayment }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
@@ -221,7 +213,7 @@ function State({ row }: { row: ListedPayment }) {
   return (
     <>
       <Badge tone={row.state === 'needs_review' ? 'danger' : row.state === 'captured' ? 'success' : 'plain'}>
-        {t(states[row.state])}
+        {t(paymentStateNames[row.state])}
       </Badge>
       {row.error ? <Note>{row.error}</Note> : null}
     </>

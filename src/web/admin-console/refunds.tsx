@@ -17,6 +17,7 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
 import { EmptyQueue } from './queue/empty-queue.tsx'
 import { RowActions, Note, Queue, type Column } from './queue/queue.tsx'
+import { refundStateNames } from './orders/state-names.ts'
 import { RefundDialog, refundActionNames, type RefundAction } from './refunds/refund-dialog.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -88,18 +89,6 @@ const columns: readonly Column<ListedRefund>[] = [
   { name: 'queues.col.do', cell: (row) => <Actions row={row} /> },
 ]
 
-const states = {
-  pending_approval: 'queues.rstate.pending',
-  queued: 'queues.rstate.queued',
-  submitted: 'queues.rstate.submitted',
-  succeeded: 'queues.rstate.succeeded',
-  failed: 'queues.rstate.failed',
-  manual: 'queues.rstate.manual',
-  external: 'queues.rstate.external',
-  cancelled: 'queues.rstate.cancelled',
-  approved: 'queues.rstate.approved',
-} as const
-
 const Named = ({ row }: { row: ListedRefund }) => (
   <>
     {row.order_id === null ? (
@@ -116,7 +105,7 @@ function State({ row }: { row: ListedRefund }) {
   return (
     <>
       <Badge tone={row.state === 'failed' ? 'danger' : row.state === 'succeeded' ? 'success' : 'plain'}>
-        {t(states[row.state])}
+        {t(refundStateNames[row.state])}
       </Badge>
       {notesOf(t, row).map((note) => (
         <Note key={note}>{note}</Note>

@@ -12,7 +12,12 @@ export {
   type AccountOfPerson,
   type ListedPerson,
 } from './contract/people.ts'
-export { searchConsole, type FoundInConsole } from './contract/search.ts'
+export {
+  getRecordContext,
+  searchConsole,
+  type FoundInConsole,
+  type RecordContext,
+} from './contract/search.ts'
 export {
   accountActions,
   businessActions,

@@ -1,5 +1,6 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
+import type { Finder } from '#platform/finder'
 import { orderFinders } from './finders.ts'
 import { orderSchedule, orderTasks } from './lifecycle/complete-orders.ts'
 import { integrityChecks } from './integrity-checks.ts'
@@ -9,7 +10,7 @@ import { orderRoutes } from './routes.ts'
 import { orderSettingsSchema } from './settings-schema.ts'
 import { eraseOldRecipients } from './queries/personal-data.ts'
 
-export const ordersDomain = defineDomain<{ post: MessageTransport }>({
+export const ordersDomain = defineDomain<{ post: MessageTransport; finders: readonly Finder[] }>({
   name: 'orders',
   routes: orderRoutes,
   lists: null,

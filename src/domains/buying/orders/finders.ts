@@ -1,6 +1,6 @@
 import type { Finder } from '#platform/finder'
 import { inRupees } from '#platform/money'
-import { findOrdersByText } from './queries/find-for-staff.ts'
+import { findOrdersByText, listOrdersOfSameShopper } from './queries/find-for-staff.ts'
 
 export const orderFinders: readonly Finder[] = [
   {
@@ -15,7 +15,20 @@ export const orderFinders: readonly Finder[] = [
         isExact:
           [order.id, order.checkout_id].includes(text.id ?? 0) ||
           order.reference === text.text ||
-          order.phone === text.phone,
+          (text.phone !== null && order.phone === text.phone),
       })),
+    related: {
+      order: async (db, orderId) =>
+        (await listOrdersOfSameShopper(db, orderId)).map(
+          ({ id, store_name, total_paise, status, placed_at }) => ({
+            id,
+            title: String(id),
+            note: `${store_name} · ${inRupees(total_paise)}`,
+            href: `/admin/orders/${id}`,
+            at: placed_at,
+            state: status,
+          }),
+        ),
+    },
   },
 ]

@@ -1,3 +1,4 @@
+import type { Finder } from '#platform/finder'
 import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
 import {
@@ -9,7 +10,8 @@ import { staffOrderRoutes, piecesOf } from './staff/routes.ts'
 import { findOrder, findOrders, findPurchase } from './reading/find-orders.ts'
 import './resources.ts'
 
-export function orderRoutes(api: Api): void {
+/** `finders`: of all domains, by which the staff's list finds orders. */
+export function orderRoutes(api: Api, { finders }: { finders: readonly Finder[] }): void {
   const route = registerRoute(api)
   route(contract.listOrders, {}, ({ query, caller }) => findOrders(api.db, caller.userId, query))
   route(contract.getOrder, {}, ({ params, caller }) => findOrder(api.db, caller.userId, params.id))
@@ -32,5 +34,5 @@ export function orderRoutes(api: Api): void {
     success: true as const,
     destination: await setOwnRefundDestination(api.db, resource.id, body),
   }))
-  staffOrderRoutes(api)
+  staffOrderRoutes(api, finders)
 }

@@ -1,6 +1,6 @@
 import type { Finder } from '#platform/finder'
 import { parcelTabs, type ParcelState } from './rules.ts'
-import { findParcelsByAwb } from './queries/find-for-staff.ts'
+import { findParcelsByAwb, listParcelsRelatedTo } from './queries/find-for-staff.ts'
 
 const tabOf = (state: ParcelState): string =>
   Object.entries(parcelTabs).find(([, states]) => (states as readonly string[]).includes(state))?.[0] ?? ''
@@ -18,6 +18,19 @@ export const parcelFinders: readonly Finder[] = [
         href: `/admin/shipments?tab=${tabOf(state)}&search=${encodeURIComponent(awb ?? '')}`,
         isExact: true,
       })),
+    related: {
+      order: async (db, orderId) =>
+        (await listParcelsRelatedTo(db, orderId)).map(
+          ({ id, number, direction, awb, courier_name, state, created_at }) => ({
+            id,
+            title: awb ?? `${orderId}/${number}`,
+            note: courier_name,
+            href: `/admin/shipments?tab=${tabOf(state)}&search=${encodeURIComponent(awb ?? String(orderId))}`,
+            at: created_at,
+            state: direction === 'reverse' ? `reverse ${state}` : state,
+          }),
+        ),
+    },
   },
   {
     kind: 'order',

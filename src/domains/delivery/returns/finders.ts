@@ -1,5 +1,5 @@
 import type { Finder } from '#platform/finder'
-import { findCasesByNumber } from './queries/find-for-staff.ts'
+import { findCasesByNumber, listCasesRelatedTo } from './queries/find-for-staff.ts'
 
 export const returnFinders: readonly Finder[] = [
   {
@@ -13,5 +13,16 @@ export const returnFinders: readonly Finder[] = [
         href: `/admin/returns/${id}`,
         isExact: id === text.id,
       })),
+    related: {
+      order: async (db, orderId) =>
+        (await listCasesRelatedTo(db, orderId)).map(({ id, kind, state, opened_at }) => ({
+          id,
+          title: String(id),
+          note: '',
+          href: `/admin/returns/${id}`,
+          at: opened_at,
+          state: `${kind} ${state}`,
+        })),
+    },
   },
 ]

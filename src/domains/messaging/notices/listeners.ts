@@ -5,11 +5,11 @@ import '#contracts/buying/orders'
 import '#contracts/accounts/identity'
 import '#contracts/community/sanctions'
 import '#contracts/community/moderation'
-import '#contracts/operations/lists'
 import '#contracts/publishing/policies'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
+import { consoleListeners } from './console-listeners.ts'
 import { ORDER_STEPS } from './rules.ts'
 import { postListeners } from './notify-followers.ts'
 import { erasePersonalData, mergePeople, insertPolicyNotifications, type NewNotification } from './queries.ts'
@@ -184,20 +184,6 @@ const decisionListeners: readonly Listener[] = [
   }),
 ]
 
-const listListener = listener({
-  topic: 'lists.exported',
-  name: 'notices: notify of an exported list',
-  handle: (tx, { personId, exportId, isDone, at }) =>
-    notify(tx, {
-      personId,
-      kind: 'console',
-      about: `export/${exportId}`,
-      facts: { what: isDone ? 'exported' : 'export-failed', link: `/files/${exportId}` },
-      actors: [],
-      at: new Date(at),
-    }),
-})
-
 type ModerationOutcome = { personId: number; about: string; what: string; words: string; at: string }
 
 const notifyModerationOutcome = (
@@ -276,7 +262,7 @@ export const notificationListeners = (clock: Clock): readonly Listener[] => [
   ...orderListeners(clock),
   ...decisionListeners,
   ...moderationListeners,
-  listListener,
+  ...consoleListeners,
   listener({
     topic: 'policies.toldTo',
     name: 'notices: notify of a changed policy',

@@ -32,6 +32,7 @@ const titles: Record<string, MessageKey> = {
   limited: 'notices.title.limited',
   suspended: 'notices.title.suspended',
   lifted: 'notices.title.lifted',
+  noted: 'notices.title.noted',
   exported: 'notices.title.exported',
   'export-failed': 'notices.title.export_failed',
 }

@@ -1,5 +1,5 @@
 import type { Finder } from '#platform/finder'
-import { findTicketsByText } from './finder-queries.ts'
+import { findTicketsByText, listTicketsRelatedTo } from './finder-queries.ts'
 
 export const complaintFinders: readonly Finder[] = [
   {
@@ -13,5 +13,16 @@ export const complaintFinders: readonly Finder[] = [
         href: `/admin/grievances/${number}`,
         isExact: number === text.text.toUpperCase(),
       })),
+    related: {
+      order: async (db, orderId) =>
+        (await listTicketsRelatedTo(db, orderId)).map(({ number, name, state, opened_at }) => ({
+          id: number,
+          title: number,
+          note: name,
+          href: `/admin/grievances/${number}`,
+          at: opened_at,
+          state,
+        })),
+    },
   },
 ]

@@ -1,6 +1,11 @@
 import type { Finder, FoundRecord } from '#platform/finder'
 import { inRupees } from '#platform/money'
-import { listOrdersOfPayment, listRefundsByNumber } from './finder-queries.ts'
+import {
+  listOrdersOfPayment,
+  listPaymentsRelatedTo,
+  listRefundsByNumber,
+  listRefundsRelatedTo,
+} from './finder-queries.ts'
 
 const orderOf = (id: number, note: string): FoundRecord => ({
   id,
@@ -23,6 +28,17 @@ export const paymentFinders: readonly Finder[] = [
         href: `/admin/payments?tab=all&search=${encodeURIComponent(payment_id)}`,
         isExact: true,
       })),
+    related: {
+      order: async (db, orderId) =>
+        (await listPaymentsRelatedTo(db, orderId)).map(({ payment_id, captured_paise, state, seen_at }) => ({
+          id: payment_id,
+          title: payment_id,
+          note: inRupees(captured_paise),
+          href: `/admin/payments?tab=all&search=${encodeURIComponent(payment_id)}`,
+          at: seen_at,
+          state,
+        })),
+    },
   },
   {
     kind: 'refund',
@@ -35,6 +51,19 @@ export const paymentFinders: readonly Finder[] = [
         href: `/admin/refunds?tab=all&search=${order_id ?? ''}`,
         isExact: true,
       })),
+    related: {
+      order: async (db, orderId) =>
+        (await listRefundsRelatedTo(db, orderId)).map(
+          ({ id, amount_paise, utr, rp_refund_id, state, queued_at }) => ({
+            id,
+            title: inRupees(amount_paise),
+            note: utr ?? rp_refund_id ?? '',
+            href: `/admin/refunds?tab=all&search=${orderId}`,
+            at: queued_at,
+            state,
+          }),
+        ),
+    },
   },
   {
     kind: 'order',

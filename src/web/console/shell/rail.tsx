@@ -13,21 +13,19 @@ export function Rail({ name, home, places, pathname }: RailProps) {
   const t = useTranslator()
   const current = placeOf(places, pathname, home)
   return (
-    <div className={styles.rail}>
+    <nav aria-label={name} className={styles.rail}>
       <Link to={home} aria-label={name} className={styles.logo}>
         <Logo />
       </Link>
-      <nav aria-label={name} className={styles.map}>
-        <ul>
-          {places.map((place) => (
-            <li key={place.key}>
-              <Place place={place} isCurrent={place === current} pathname={pathname} home={home} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className={styles.map}>
+        {places.map((place) => (
+          <li key={place.key}>
+            <Place place={place} isCurrent={place === current} pathname={pathname} home={home} />
+          </li>
+        ))}
+      </ul>
       <ShopLink>{t('console.shop')}</ShopLink>
-    </div>
+    </nav>
   )
 }
 

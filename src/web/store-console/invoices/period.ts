@@ -1,15 +1,5 @@
 import { dayInIndia } from '#platform/time'
-
-export const kindNames = {
-  tax_invoice: 'bills.kind.tax',
-  mixed_invoice: 'bills.kind.mixed',
-  bill_of_supply: 'bills.kind.supply',
-  plain_invoice: 'bills.kind.plain',
-  delivery_challan: 'bills.kind.challan',
-  credit_note: 'bills.kind.credit',
-  fee_invoice: 'bills.kind.fee',
-  fee_credit_note: 'bills.kind.feecredit',
-} as const
+import { kindNames } from '../../shared/document-kinds.ts'
 
 export type Kind = keyof typeof kindNames
 

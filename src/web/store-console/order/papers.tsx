@@ -1,10 +1,10 @@
 import type { StoreDocument } from '#contracts/money/invoices'
+import { kindNames } from '../../shared/document-kinds.ts'
 import { signedAmount } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { PdfButton } from '../invoices/pdf-button.tsx'
-import { kindNames } from '../invoices/period.ts'
 import styles from '../lists.module.css'
 
 /** The documents of an order as issued, with PDFs. Needs the messages 'bills'. */

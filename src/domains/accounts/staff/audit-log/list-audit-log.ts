@@ -30,6 +30,10 @@ export async function listAuditLog(db: Db, { actor, subject, act, about, after, 
   return { rows: await withNames(db, rows), next, previous }
 }
 
+/** The latest audit entries on a subject, such as 'order 1234'. */
+export const listAuditEntriesOn = async (db: Db, about: string, limit: number): Promise<AuditEntry[]> =>
+  withNames(db, await listAuditEntries(db, { about, limit }))
+
 /** The latest audit entries about a person. */
 export const listAuditEntriesAbout = async (
   db: Db,

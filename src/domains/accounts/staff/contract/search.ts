@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, scoped } from '#platform/endpoint'
 import { foundKinds } from '#platform/finder'
+import { auditEntry } from './shapes.ts'
 
 const found = z.object({
   id: z.union([z.int(), z.string()]),
@@ -27,3 +28,40 @@ export const searchConsole = endpoint({
 })
 
 export type FoundInConsole = z.infer<typeof searchConsole.reply>
+
+const related = found.extend({
+  at: z.iso.datetime(),
+  state: z.string().meta({ description: "A code of the record's domain; '': none" }),
+})
+
+const recordContext = z.object({
+  related: z
+    .array(z.object({ kind: z.enum(foundKinds), rows: z.array(related) }))
+    .meta({ description: 'Only kinds whose pages the caller may open' }),
+  acts: z
+    .array(
+      auditEntry.pick({
+        id: true,
+        at: true,
+        actor: true,
+        act: true,
+        reason: true,
+        before: true,
+        after: true,
+      }),
+    )
+    .meta({ description: 'What the staff did, newest first' }),
+})
+
+export type RecordContext = z.infer<typeof recordContext>
+
+export const getRecordContext = endpoint({
+  method: 'GET',
+  path: '/admin/records/:kind/:id',
+  summary: "Returns a record's related records and the audit log about it, for staff who may open its page",
+  access: 'staff',
+  owns: scoped('record'),
+  tag: 'staff',
+  params: z.object({ kind: z.enum(foundKinds), id: z.string().max(60) }),
+  reply: recordContext,
+})

@@ -64,6 +64,7 @@ export const businessActions = [
   'policy-decided',
   'newsletter-sent',
   'sms-registered',
+  'note-written',
 ] as const
 
 export type BusinessAction = (typeof businessActions)[number]

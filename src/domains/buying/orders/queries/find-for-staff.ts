@@ -1,7 +1,8 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { contains, FOUND_LIMIT, type SearchText } from '#platform/finder'
+import { contains, FOUND_LIMIT, RELATED_LIMIT, type SearchText } from '#platform/finder'
+import type { OrderStatus } from '../rules.ts'
 
 export type FoundOrder = {
   id: number
@@ -12,6 +13,23 @@ export type FoundOrder = {
   city: string
   phone: string
   total_paise: number
+}
+
+type RelatedOrder = {
+  id: number
+  store_name: string
+  total_paise: number
+  status: OrderStatus
+  placed_at: Date
+}
+
+/** Other orders of the person who placed an order, the newest first. */
+export async function listOrdersOfSameShopper(db: Db, orderId: number): Promise<RelatedOrder[]> {
+  const { rows } = await sql<RelatedOrder>`
+    select o.id, o.store_name, o.total_paise, o.status, o.placed_at from orders.orders o
+    where o.shopper_id = (select shopper_id from orders.orders where id = ${orderId}) and o.id <> ${orderId}
+    order by o.placed_at desc limit ${RELATED_LIMIT}`.execute(db)
+  return rows
 }
 
 /** The newest orders that a search text names: by number, purchase, gateway reference, phone, or a part of the recipient's name. */

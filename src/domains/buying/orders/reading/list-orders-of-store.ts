@@ -1,6 +1,7 @@
 import { readCursor, writeCursor } from '#platform/cursor'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
+import { contains, readSearch } from '#platform/finder'
 import { truncate } from '#platform/text'
 import type { OrderStatus } from '../rules.ts'
 import type { SoldOrder } from './find-sold-order.ts'
@@ -28,7 +29,8 @@ export type OrderPage = { orders: SoldOrder[]; next: string | null; counts: Reco
 
 /**
  * A page of one store's orders, newest first, with the count of each tab. A store sees paid and COD orders: those that wait for
- * payment, or never got it, are not the store's yet. `search`: an order id, a name, a PIN code or a product.
+ * payment, or never got it, are not the store's yet. `search`: an order or purchase number, a phone, a
+ * name, a PIN code or a product.
  */
 export const listOrdersOfStore = (db: Db, storeId: number, query: OrderPageQuery): Promise<OrderPage> =>
   listOrderPage(db, {
@@ -36,12 +38,14 @@ export const listOrdersOfStore = (db: Db, storeId: number, query: OrderPageQuery
     scope: sql`o.store_id = ${storeId} and o.status not in ('pending_payment', 'expired')`,
   })
 
+type PageScope = { scope: RawBuilder<unknown>; found?: readonly number[] }
+
 /** A page of all orders that match the condition `scope`. */
 export async function listOrderPage(
   db: Db,
-  { scope, tab, cursor, limit = 30, search = '' }: OrderPageQuery & { scope: RawBuilder<unknown> },
+  { scope, tab, cursor, limit = 30, search = '', found = [] }: OrderPageQuery & PageScope,
 ): Promise<OrderPage> {
-  const condition = sql`${scope} and ${searchCondition(search)}`
+  const condition = sql`${scope} and ${searchCondition(search, found)}`
   const [rows, counts] = await Promise.all([
     listOrdersWithLines(db, {
       where: sql`${condition} and ${tabCondition(tab)}`,
@@ -65,14 +69,28 @@ function tabCondition(tab: OrderTab): RawBuilder<unknown> {
   return sql`o.status = any(${[...orderTabs[tab]]}::text[])`
 }
 
-function searchCondition(search: string): RawBuilder<unknown> {
+/** Longer numbers name orders, phones and PINs; shorter ones may be part of a name. */
+const DIGITS_OF_A_NAME = 5
+
+/** Each way to find an order by itself, so that each uses its index. `found`: orders that other domains know by the text. */
+function searchCondition(search: string, found: readonly number[]): RawBuilder<unknown> {
   const term = truncate(search.trim(), 80)
   if (term === '') return sql`true`
-  const number = /^\d{1,15}$/.test(term) ? Number(term) : null
-  const pattern = `%${term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`(o.id = ${number}::bigint or o.checkout_id = ${number}::bigint or o.reference = ${term} or o.address->>'zip_code' = ${term}
-    or o.address->>'ship_name' ilike ${pattern} or o.store_name ilike ${pattern}
-    or exists (select from orders.lines n where n.order_id = o.id and n.product_name ilike ${pattern}))`
+  const { id, phone, text, folded } = readSearch(term)
+  const part = contains(folded)
+  const names =
+    /^\d+$/.test(text) && text.length > DIGITS_OF_A_NAME
+      ? sql``
+      : sql`
+    union all select id from orders.orders where lower(address ->> 'ship_name') like ${part}
+    union all select id from orders.orders where lower(store_name) like ${part}
+    union all select order_id from orders.lines where lower(product_name) like ${part}`
+  return sql`o.id in (
+    select unnest(${[...found, ...(id === null ? [] : [id])]}::bigint[])
+    union all select id from orders.orders where checkout_id = ${id}::bigint
+    union all select id from orders.orders where reference = ${text}
+    union all select id from orders.orders where address ->> 'phone_no' = ${phone}::text
+    union all select id from orders.orders where address ->> 'zip_code' = ${text}${names})`
 }
 
 function countTabs(rows: Awaited<ReturnType<typeof countOrdersByStatus>>): Record<OrderTab, number> {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
+import { readSearch, type Finder } from '#platform/finder'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { cancelLines, isCancellable } from '../cancellation/cancel-lines.ts'
 import type { StaffOrder, StaffOrderRow, staffTabs, CancellationPreview } from '../contract.ts'
+import { orderFinders } from '../finders.ts'
 import { findWholeOrder } from '../reading/find-orders.ts'
 import { holdOrder, releaseOrder } from '../lifecycle/hold-order.ts'
 import { listOrderPage } from '../reading/list-orders-of-store.ts'
@@ -27,13 +29,23 @@ export type StaffOrderQuery = {
   limit?: number | undefined
 }
 
-/** A page of all stores' orders. */
+/** A page of all stores' orders. `finders` know orders by AWB, invoice number, UTR and gateway numbers. */
 export async function listOrdersForStaff(
   db: Db,
   { tab = 'all', search = '', after, limit = 50 }: StaffOrderQuery,
+  finders: readonly Finder[],
 ) {
-  const page = await listOrderPage(db, { scope: sql`true`, tab, search, limit, cursor: after ?? null })
+  const found = await findOrderIds(db, search, finders)
+  const page = await listOrderPage(db, { scope: sql`true`, tab, search, found, limit, cursor: after ?? null })
   return { rows: page.orders.map(staffOrderRowOf), next: page.next, counts: page.counts }
+}
+
+async function findOrderIds(db: Db, search: string, finders: readonly Finder[]): Promise<number[]> {
+  if (search.trim() === '') return []
+  const text = readSearch(search)
+  const others = finders.filter((finder) => finder.kind === 'order' && !orderFinders.includes(finder))
+  const found = await Promise.all(others.map(({ find }) => find(db, text)))
+  return found.flat().map(({ id }) => Number(id))
 }
 
 function staffOrderRowOf({ order, lines }: SoldOrder): StaffOrderRow {

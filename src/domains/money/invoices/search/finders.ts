@@ -1,6 +1,6 @@
 import type { Finder } from '#platform/finder'
 import { inRupees } from '#platform/money'
-import { listDocumentsByNumber } from './queries.ts'
+import { listDocumentsByNumber, listDocumentsRelatedTo } from './queries.ts'
 
 /** Numbers of invoices and credit notes name the document, and its order. */
 export const documentFinders: readonly Finder[] = [
@@ -15,6 +15,17 @@ export const documentFinders: readonly Finder[] = [
         href: `/admin/documents?search=${encodeURIComponent(number)}`,
         isExact: true,
       })),
+    related: {
+      order: async (db, orderId) =>
+        (await listDocumentsRelatedTo(db, orderId)).map(({ id, number, kind, total_paise, issued_at }) => ({
+          id,
+          title: number,
+          note: inRupees(total_paise),
+          href: `/admin/documents?search=${encodeURIComponent(number)}`,
+          at: issued_at,
+          state: kind,
+        })),
+    },
   },
   {
     kind: 'order',
