@@ -11,6 +11,7 @@ import {
   type TestPerson,
 } from '#testing/domain-shop'
 import { notesDomain } from './domain.ts'
+import * as contract from './contract.ts'
 import type { Note } from './contract.ts'
 import { noteListeners } from './listeners.ts'
 
@@ -147,6 +148,11 @@ describe('a mention', () => {
     expect((await write(meera, { mentions: [lata.id] })).status).toBe(400)
     expect(refusalPair(await shop.ask(farida, 'GET /admin/notes/colleagues?subject_kind=order'))[0]).toBe(403)
   })
+})
+
+test('every call about notes is below /admin and for staff', () => {
+  const calls = [contract.listNotes, contract.writeNote, contract.listColleagues]
+  expect(calls.filter(({ path, access }) => !path.startsWith('/admin/') || access !== 'staff')).toEqual([])
 })
 
 describe('a person who leaves', () => {

@@ -2,7 +2,7 @@ import type { FoundKind } from '#platform/finder'
 import { timelineOf, type EventKind, type TimelineEvent } from '../../console/record/timeline.ts'
 import type { Translate } from '../../messages/messages.tsx'
 import { foundNames } from '../found-names.ts'
-import { actNames } from '../labels.ts'
+import { auditActionNames } from '../labels.ts'
 import type { OrderData } from './order-data.server.ts'
 import { stateText } from './related-names.ts'
 
@@ -76,7 +76,7 @@ const staffEvents = (t: Translate, { acts }: Sources['context']): TimelineEvent[
       key: `act ${id}`,
       kind: 'staff',
       at,
-      title: t(actNames[act]),
+      title: t(auditActionNames[act]),
       text: reason,
       by: actor?.name ?? '',
     }))

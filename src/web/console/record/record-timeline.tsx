@@ -36,7 +36,7 @@ export function RecordTimeline({ events }: { events: readonly TimelineEvent[] })
   return (
     <Card title={t('console.record.history')}>
       {kinds.length > 1 ? (
-        <div className={styles.filters} role="group" aria-label={t('console.record.history')}>
+        <fieldset className={styles.filters} aria-label={t('console.record.history')}>
           {[null, ...kinds].map((kind) => (
             <button
               key={kind ?? 'all'}
@@ -48,7 +48,7 @@ export function RecordTimeline({ events }: { events: readonly TimelineEvent[] })
               {t(kind ? names[kind] : 'console.event.all')}
             </button>
           ))}
-        </div>
+        </fieldset>
       ) : null}
       {shown.length === 0 ? <p>{t('console.record.quiet')}</p> : null}
       <ol className={styles.events}>

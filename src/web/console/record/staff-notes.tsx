@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { listColleagues, writeNote } from '#contracts/operations/notes'
 import type { FoundKind } from '#platform/finder'
 import { useTranslator } from '../../messages/messages.tsx'
@@ -53,7 +53,6 @@ type FieldProps = {
 /** A text field in which '@' opens a list of colleagues: arrows choose, Enter or Tab takes, Escape closes. */
 function MentioningField({ text, onText, colleagues, onFocus }: FieldProps) {
   const t = useTranslator()
-  const list = useId()
   const box = useRef<HTMLDivElement>(null)
   const [caret, setCaret] = useState(0)
   const [chosen, setChosen] = useState(0)
@@ -105,29 +104,29 @@ function MentioningField({ text, onText, colleagues, onFocus }: FieldProps) {
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         onKeyDown={press}
-        aria-autocomplete="list"
-        aria-controls={shown.length > 0 ? list : undefined}
-        aria-activedescendant={shown.length > 0 ? `${list}-${at}` : undefined}
       />
       {shown.length > 0 ? (
-        <ul id={list} role="listbox" aria-label={t('console.note.colleagues')} className={styles.suggestions}>
+        <ul aria-label={t('console.note.colleagues')} className={styles.suggestions}>
           {shown.map((person, index) => (
-            <li
-              key={person.id}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={styles.suggestion}
-              onPointerDown={(event) => {
-                event.preventDefault()
-                take(person)
-              }}
-            >
-              {person.name}
+            <li key={person.id}>
+              {/* The focus and the keys stay in the field. */}
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.suggestion}
+                data-chosen={index === at || undefined}
+                onPointerDown={(event) => {
+                  event.preventDefault()
+                  take(person)
+                }}
+              >
+                {person.name}
+              </button>
             </li>
           ))}
         </ul>
       ) : null}
+      <output className="visually-hidden">{shown[at]?.name ?? ''}</output>
     </div>
   )
 }

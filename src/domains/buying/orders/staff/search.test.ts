@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { grantRole } from '#domains/accounts/identity/account-status'
-import type { FoundInConsole } from '#contracts/accounts/staff'
+import type { FoundInConsole, RecordContext } from '#contracts/accounts/staff'
 import { transact } from '#platform/transact'
+import { partsOfAllDomains } from '../../../../dependencies.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
 import { asha, charu, clock, kabir, meera, sellToCharu, setUpStaffOrders, shop } from './staff.fixture.ts'
 
@@ -125,4 +126,60 @@ describe('the list of orders', () => {
     for (const text of ['9000000004', '110001', '%', 'thread 9'])
       expect([text, await listed(text)]).toEqual([text, []])
   })
+})
+
+describe('the page of an order', () => {
+  const context = (who: Visitor, id: number | string, kind = 'order') =>
+    who.get<RecordContext>(`/api/admin/records/${kind}/${id}`)
+
+  test('is refused for a visitor, a shopper and staff without orders; an unknown order is 404', async () => {
+    const id = await sellToCharu()
+    expect((await context(shop.visitor(), id)).status).toBe(401)
+    expect((await context(asha, id)).status).toBe(403)
+    expect((await context(kabir, id)).status).toBe(403)
+    for (const unknown of [7, 'x', '1e3', '99999999999999999999']) expect((await context(meera, unknown)).status).toBe(404)
+    expect((await context(meera, id, 'poem')).status).toBe(400)
+  })
+
+  test('has its refund and other orders, and not the invoice and parcel that Meera may not open', async () => {
+    const [id, other] = [await sellToCharu(), await sellToCharu()]
+    await ship(id, 'EK200000001IN')
+    await invoice(id, 'S3/2627/000099')
+    await refundByHand(id, 'ICIC226112800099')
+    const { related } = (await context(meera, id)).body
+    expect(related.map(({ kind }) => kind)).toEqual(['order', 'refund'])
+    expect(related[0]?.rows.some((row) => row.id === other)).toBe(true)
+    expect(related[1]?.rows).toMatchObject([{ title: '₹194', note: 'ICIC226112800099', state: 'succeeded' }])
+  })
+
+  test('shows who of the staff held it and why', async () => {
+    const id = await sellToCharu()
+    await meera.post(`/api/admin/orders/${id}/hold`, { reason: 'Address looks wrong' })
+    expect((await context(meera, id)).body.acts).toMatchObject([
+      { act: 'order-held', actor: { name: 'Meera Iyer' }, reason: 'Address looks wrong' },
+    ])
+  })
+})
+
+test('a note of the staff is in no reply outside /admin, and in no export of personal data', async () => {
+  const id = await sellToCharu()
+  const words = 'Charu argued with the courier'
+  expect(
+    (await meera.post('/api/admin/notes', { subject_kind: 'order', subject_id: id, text: words })).status,
+  ).toBe(201)
+  expect(JSON.stringify((await meera.get(`/api/admin/notes?subject_kind=order&subject_id=${id}`)).body)).toContain(
+    words,
+  )
+  const paths = [`/api/orders/${id}`, '/api/orders', '/api/notices', `/api/orders/${id}/messages`, '/api/user/me']
+  for (const path of [...paths, `/api/admin/orders/${id}`])
+    expect([path, JSON.stringify((await charu.get(path)).body).includes(words)]).toEqual([path, false])
+  const { rows } = await sql<{ shopper_id: number }>`select shopper_id from orders.orders where id = ${id}`.execute(
+    shop.database.db,
+  )
+  for (const { exports } of partsOfAllDomains.personalData)
+    for (const [file, read] of Object.entries(exports))
+      expect([file, JSON.stringify(await read(shop.database.db, rows[0]?.shopper_id ?? 0)).includes(words)]).toEqual([
+        file,
+        false,
+      ])
 })
