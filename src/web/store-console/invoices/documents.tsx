@@ -6,7 +6,7 @@ import { translateTerms } from '../../messages/attribute-values.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './invoices.module.css'
 import { PdfButton } from './pdf-button.tsx'
-import { kindNames } from './period.ts'
+import { kindNames } from '../../shared/document-kinds.ts'
 
 /** Documents with their PDFs: rows, on phones cards. */
 export function Documents({ documents }: { documents: readonly StoreDocument[] }) {

@@ -7,7 +7,8 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { download } from '../../shared/download.ts'
 import { useDownload } from '../../shared/use-download.ts'
 import styles from './invoices.module.css'
-import { kindNames, type Kind } from './period.ts'
+import { kindNames } from '../../shared/document-kinds.ts'
+import { type Kind } from './period.ts'
 
 const kinds = Object.keys(kindNames) as Kind[]
 
