@@ -58,6 +58,7 @@ import { policiesDomain } from './publishing/policies/domain.ts'
 import { importsDomain } from './selling/imports/domain.ts'
 import { onboardingDomain } from './selling/onboarding/domain.ts'
 import { sellersDomain } from './selling/sellers/domain.ts'
+import { storesDomain } from './selling/stores/domain.ts'
 
 /** All that domains need of the shop: what a manifest names in `defineDomain<Needs>` and is not here does not compile. */
 export type ShopDependencies = DomainDependencies & {
@@ -134,6 +135,7 @@ export const allDomains: readonly Domain<ShopDependencies, ReferenceRows>[] = [
   ledgerDomain,
   payoutsDomain,
   onboardingDomain,
+  storesDomain,
   moderationDomain,
   listsDomain,
   notesDomain,

@@ -44,6 +44,7 @@ import type settings from './en/settings.json'
 import type shipping from './en/shipping.json'
 import type staff from './en/staff.json'
 import type stock from './en/stock.json'
+import type stores from './en/stores.json'
 import type support from './en/support.json'
 import type tax from './en/tax.json'
 import type web_app from './en/web_app.json'
@@ -99,6 +100,7 @@ type Keys = PageKeys &
   typeof shipping &
   typeof staff &
   typeof stock &
+  typeof stores &
   typeof support &
   typeof tax &
   typeof web_app &

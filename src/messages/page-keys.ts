@@ -34,6 +34,7 @@ import type settings from './en/pages/settings.json'
 import type security from './en/pages/security.json'
 import type shared from './en/pages/shared.json'
 import type selling from './en/pages/selling.json'
+import type stores from './en/pages/stores.json'
 import type shell from './en/pages/shell.json'
 import type shipments from './en/pages/shipments.json'
 import type shop from './en/pages/shop.json'
@@ -80,6 +81,7 @@ export type MessageId = keyof (typeof account &
   typeof security &
   typeof shared &
   typeof selling &
+  typeof stores &
   typeof shell &
   typeof shipments &
   typeof shop &

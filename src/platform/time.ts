@@ -32,6 +32,10 @@ export function dayInWords(at: Date, language: PageLanguage = 'en'): string {
   return `${Number(day.slice(8))} ${monthInWords(day)}`
 }
 
+/** The moment in India in words: '21 November 2026, 14:05'. */
+export const momentInWords = (at: Date, language: PageLanguage = 'en'): string =>
+  `${dayInWords(at, language)}, ${new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16)}`
+
 /** The day in India at a time, in words of the reader's language, as a value of another message. */
 export function dayMessage(at: Date): Sentence {
   const [year = '', month = '', day = ''] = dayInIndia(at).split('-')

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { productsOfStore } from '#domains/products/catalogue/reading'
-import { findStoreBySlug, type Store } from '#domains/selling/sellers'
+import { findStoreBySlug, isShownInShop, type Store } from '#domains/selling/sellers'
 import { availableOf } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import { tryAgain } from '#platform/errors'
@@ -46,7 +46,7 @@ export function serveGoogleFeeds({ app, db, config }: Api, changes: ChangeCounte
 
 const findOpenStore = async (db: Db, slug: string): Promise<Store | null> => {
   const store = slug.length <= 100 && !slug.includes('\0') ? await findStoreBySlug(db, slug) : null
-  return store?.status === 'Closed' ? null : store
+  return store && isShownInShop(store) ? store : null
 }
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, text: Readable): FastifyReply {

@@ -1,7 +1,7 @@
 import { categoryTree } from '#domains/products/catalogue/reference-data'
 import { productsOf, productsOfStore, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import { findPicture } from '#domains/products/media'
-import { findStores } from '#domains/selling/sellers'
+import { findStores, isShownInShop } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { translate } from '#platform/messages'
 import { shortHash } from '#platform/short-hash'
@@ -38,7 +38,7 @@ export async function productSubject(db: Db, id: number): Promise<ShareSubject |
 /** The share image of a store; null when it does not exist or is closed. */
 export async function storeSubject(db: Db, id: number): Promise<ShareSubject | null> {
   const store = (await findStores(db, [id])).get(id)
-  if (!store || store.status === 'Closed') return null
+  if (!store || !isShownInShop(store)) return null
   const goods = (await productsOfStore(db, id, { afterId: 0, limit: 12 })).filter(
     ({ isOnSale, pictures }) => isOnSale && pictures.length > 0,
   )

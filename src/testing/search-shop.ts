@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addProducts, type NewProduct } from '#domains/products/catalogue/listings'
 import { saveCategories, saveColours } from '#domains/products/catalogue/reference-data'
 import type { Product, ProductList } from '#contracts/products/search'
-import { changeStore, openStore, type Store } from '#domains/selling/sellers'
+import { changeStore, openStore } from '#domains/selling/sellers'
 import { receiveStock } from '#domains/products/stock'
 import { systemClock, type Clock } from '#platform/clock'
 import { readConfig } from '#platform/config'
@@ -86,7 +86,7 @@ export async function openSearchShop(clock: Clock = systemClock) {
     detail: async (id: number) =>
       (await post('find-by-id', { rec_id: id })).json<{ response: Product }>().response,
     offer: (...offers: TestOffer[]) => addOffers(shop.db, places, offers),
-    changeStore: (name: string, patch: Partial<Omit<Store, 'id'>>) =>
+    changeStore: (name: string, patch: Parameters<typeof changeStore>[2]) =>
       transact(shop.db, (tx) => changeStore(tx, places.stores.get(name) ?? 0, patch)),
     close: async () => {
       await app.close()

@@ -149,6 +149,8 @@ function adminPages() {
     route('admin/moderation', 'admin-console/moderation.tsx'),
     route('admin/grievances', 'admin-console/grievances.tsx'),
     route('admin/grievances/:number', 'admin-console/grievance.tsx'),
+    route('admin/stores', 'admin-console/stores.tsx'),
+    route('admin/stores/:id', 'admin-console/store.tsx'),
     route('admin/sellers', 'admin-console/sellers.tsx'),
     route('admin/sellers/:id', 'admin-console/seller.tsx'),
     route('admin/creators', 'admin-console/creators.tsx'),

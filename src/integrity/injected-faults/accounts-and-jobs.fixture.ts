@@ -37,6 +37,11 @@ export const accountAndJobFaults: InjectedFault[] = [
   ['a parcel that changed state without an event', 'I-22 steps: parcel', PARCEL_ROW],
   ['a booking without a first event', 'I-22 steps: booking', BOOKING_ROW],
   ['a coupon that went live without an event', 'I-22 steps: coupon', COUPON_ROW],
+  [
+    'a suspended store without a suspension',
+    'I-22 steps: store',
+    'update sellers.stores set suspended_at = now()',
+  ],
   ['an order of an unknown shopper', 'I-23 people', 'update orders.orders set shopper_id = 1'],
   [
     'a follower count that is seven too high',

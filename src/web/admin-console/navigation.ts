@@ -51,7 +51,10 @@ export const sections = [
   {
     key: 'sellers',
     name: 'console.sellers',
-    entries: [{ to: '/admin/sellers', name: 'console.applications', right: 'sellers' }],
+    entries: [
+      { to: '/admin/stores', name: 'admin.stores', right: 'stores' },
+      { to: '/admin/sellers', name: 'console.applications', right: 'sellers' },
+    ],
   },
   {
     key: 'people',

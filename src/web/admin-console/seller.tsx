@@ -58,6 +58,12 @@ export default function Seller({ loaderData }: Route.ComponentProps) {
         >
           <p>
             <Link to="/admin/sellers">{t('joining.admin.back')}</Link>
+            {one.store_id === null ? null : (
+              <>
+                {' '}
+                <Link to={`/admin/stores/${one.store_id}`}>{t('joining.admin.store')}</Link>
+              </>
+            )}
           </p>
           <ApplicationActions one={one} />
           <SimilarApplications one={one} />

@@ -36,6 +36,7 @@ export const separateAreas = [
   'selling',
   'shipments',
   'store',
+  'stores',
   'table',
   'wallet',
   'workshops',

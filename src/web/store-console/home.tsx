@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { getStoreDashboard } from '#contracts/delivery/fulfilment'
+import { listOwnRestrictions } from '#contracts/selling/stores'
 import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
@@ -7,6 +8,7 @@ import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/home.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
+import { RestrictionNotes } from './restriction-notes.tsx'
 import styles from './lists.module.css'
 
 await messagesFor('selling')
@@ -14,9 +16,13 @@ await messagesFor('selling')
 export const handle = { messages: 'selling' }
 
 export const loader = (args: Route.LoaderArgs) =>
-  forStore(args, async (ask, store) => ({
-    today: await ask(getStoreDashboard, { query: { store: store.id } }),
-  }))
+  forStore(args, async (ask, store) => {
+    const [today, { rows }] = await Promise.all([
+      ask(getStoreDashboard, { query: { store: store.id } }),
+      ask(listOwnRestrictions),
+    ])
+    return { today, restrictions: rows }
+  })
 
 /** Counts of open work, each with its list; `isUrgent`: overdue, or a failed delivery. */
 const tiles = [
@@ -39,12 +45,13 @@ export default function StoreHome({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.home')}>
-      {({ selection, today }) => (
+      {({ selection, today, restrictions }) => (
         <StoreFrame
           selection={selection}
           heading={t('selling.home')}
           lead={t('selling.home.lead', { store: selection.store.name })}
         >
+          <RestrictionNotes rows={restrictions} storeId={selection.store.id} />
           <div className={styles.tiles}>
             {tiles.map(({ name, count, to, isUrgent }) => (
               <Link

@@ -89,6 +89,11 @@ export const rights = [
     right: 'sellers',
     guards: 'Applications of sellers: reading them and their documents, approving and rejecting them.',
   },
+  {
+    right: 'stores',
+    guards:
+      'Stores: suspending, pausing, reinstating and closing them, handing them over, their limits, and messages to their owners.',
+  },
   { right: 'grievances', guards: 'Complaints: answering, assigning and closing them.' },
   {
     right: 'returns',

@@ -90,7 +90,8 @@ const transitions: StateTable<OrderStatus, OrderEvent> = {
 /** The status after an event; null where the table has no such transition. */
 export const nextStatus = lookupIn(transitions)
 
-const REPLACEMENT_PREFIX = 'again_'
+/** With it begins the reference of every replacement. */
+export const REPLACEMENT_PREFIX = 'again_'
 
 /** The reference of a replacement order. */
 export const replacementReference = (orderId: number): string => `${REPLACEMENT_PREFIX}${orderId}`

@@ -15,6 +15,7 @@ import { postListeners } from './notify-followers.ts'
 import { erasePersonalData, mergePeople, insertPolicyNotifications, type NewNotification } from './queries.ts'
 import { notify, notifyAll } from './notify.ts'
 import { reactionListeners } from './reaction-listeners.ts'
+import { storeListeners } from './stores/store-listeners.ts'
 
 const communityListeners = (clock: Clock): readonly Listener[] => [
   listener({
@@ -263,6 +264,7 @@ export const notificationListeners = (clock: Clock): readonly Listener[] => [
   ...decisionListeners,
   ...moderationListeners,
   ...consoleListeners,
+  ...storeListeners(clock),
   listener({
     topic: 'policies.toldTo',
     name: 'notices: notify of a changed policy',

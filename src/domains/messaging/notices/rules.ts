@@ -53,10 +53,10 @@ export const ORDER_STEPS: readonly string[] = ['accepted', 'shipped', 'delivered
 const policyLink = (page = 'terms-and-conditions', number = 1): string => `/${page}/?version=${number}`
 
 const PAGES: Partial<Record<NotificationKind, (facts: Facts) => string>> = {
-  order: ({ orderId }) => `/order-details/${orderId ?? 0}`,
+  order: ({ orderId, link }) => link ?? `/order-details/${orderId ?? 0}`,
   creator: ({ what }) => (what === 'allowed' || what === 'reinstated' ? '/addfeed' : '/become-a-creator'),
   policy: ({ page, number }) => policyLink(page, number),
-  standing: () => '/profile/standing',
+  standing: ({ link }) => link ?? '/profile/standing',
   console: ({ link }) => link ?? '/admin',
 }
 

@@ -7,3 +7,11 @@ export { buildBatch } from './batches/build-batch.ts'
 export { approveBatch, releaseBatch } from './batches/decide-batch.ts'
 export { issueFeeInvoices } from './fees/issue-fee-invoices.ts'
 export { importResults } from './batches/import-results.ts'
+export {
+  areStorePayoutsHeld,
+  cancelUnsentPayouts,
+  holdStorePayouts,
+  releaseStorePayouts,
+  requestFinalStorePayout,
+  retireStoreAccount,
+} from './batches/store-payouts.ts'

@@ -132,6 +132,14 @@ export async function eraseAccounts(
 export const listHolds = (db: Db) =>
   db.selectFrom('payouts.holds').select(HOLD_COLUMNS).orderBy('held_at', 'desc').execute()
 
+export async function isPayeeHeld(db: Db, kind: PayeeKind, payeeId: number): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select 1 from payouts.holds where kind = ${kind} and payee_id = ${payeeId}) as held`.execute(
+    db,
+  )
+  return rows[0]?.held ?? false
+}
+
 export async function insertHold(
   tx: Tx,
   hold: { kind: PayeeKind; payee_id: number; reason: string; held_by: number; held_at: Date },

@@ -59,6 +59,7 @@ export async function presentOwnApplication(db: Db, row: ApplicationRow): Promis
     state_changed_at: row.state_changed_at.toISOString(),
     answer_by: row.state === 'submitted' ? answerDueAt(row.submitted_at, settings.answer_days) : null,
     told: row.rejection_reason,
+    store_id: row.store_id,
     store_slug:
       row.store_id === null ? null : ((await findStores(db, [row.store_id])).get(row.store_id)?.slug ?? null),
     items: items.map((item) => {

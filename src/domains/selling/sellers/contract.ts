@@ -8,7 +8,7 @@ import { typedMobile } from '#platform/wire-mobile'
 import { constitutions } from './tables.ts'
 import { email, photo, textField } from '#platform/wire-shapes'
 
-export { constitutions, type Constitution } from './tables.ts'
+export { constitutions, storeStates, type Constitution } from './tables.ts'
 
 const store = z.object({
   id: z.int(),

@@ -1,7 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { STORE_COLUMNS, type StoreRow, type StoresTable } from './tables.ts'
 import { columnsAs } from '#platform/columns'
+import { readPage, type ListPage } from '#platform/serve-list'
+import type { ListReply } from '#platform/list'
+import { STORE_COLUMNS, type StoreRow, type StoresTable, type StoreState } from './tables.ts'
 
 export const listStoreRows = (db: Db, ids: readonly number[]): Promise<StoreRow[]> =>
   db
@@ -36,13 +38,67 @@ export const listOpenStoreRows = (db: Db): Promise<StoreRow[]> =>
     .selectFrom('sellers.stores')
     .select(STORE_COLUMNS)
     .where('status', '=', 'Open')
+    .where('suspended_at', 'is', null)
+    .where('paused_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute()
 
+/** A store, locked until the transaction ends: decisions about it are made one after another. */
+export const lockStoreRow = (tx: Tx, id: number): Promise<StoreRow | undefined> =>
+  tx.selectFrom('sellers.stores').select(STORE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+
 export async function hasStores(db: Db): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select exists (select from sellers.stores) as any`.execute(db)
   return rows[0]?.any ?? false
+}
+
+export type StoreFilters = {
+  /** Part of a name, slug, legal name, town or GSTIN. */
+  q: string
+  status?: StoreState | undefined
+  stateCode?: number | undefined
+  ownerId?: number | undefined
+  openedFrom?: Date | undefined
+  openedBefore?: Date | undefined
+  /** Only these; absent: all. */
+  ids?: readonly number[] | undefined
+}
+
+/** The effective status, as `effectiveStatus` computes it. */
+const STATUS = sql<StoreState>`case when s.status = 'Closed' then 'Closed' when s.suspended_at is not null then 'Suspended'
+  when s.paused_at is not null then 'Paused' else s.status end`
+
+/** Stores by their effective status. */
+export async function countStores(db: Db): Promise<Record<StoreState, number>> {
+  const { rows } = await sql<{ status: StoreState; count: number }>`
+    select ${STATUS} as status, count(*)::int as count from sellers.stores s group by 1`.execute(db)
+  const none = { Open: 0, Paused: 0, Suspended: 0, Closed: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
+}
+
+/** One page of all stores. */
+export function readStoreRowPage(
+  db: Db,
+  { q, status, stateCode, ownerId, openedFrom, openedBefore, ids }: StoreFilters,
+  page: ListPage,
+): Promise<ListReply<StoreRow>> {
+  let filtered = db.selectFrom('sellers.stores as s')
+  if (q !== '')
+    filtered = filtered.where(
+      sql<boolean>`lower(s.name || ' ' || s.slug || ' ' || s.legal_name || ' ' || s.city || ' ' || coalesce(s.gstin, '')) like ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    )
+  if (status !== undefined) filtered = filtered.where(sql<boolean>`${STATUS} = ${status}`)
+  if (stateCode !== undefined) filtered = filtered.where('s.state_code', '=', stateCode)
+  if (ownerId !== undefined) filtered = filtered.where('s.owner_id', '=', ownerId)
+  if (openedFrom) filtered = filtered.where('s.opened_at', '>=', openedFrom)
+  if (openedBefore) filtered = filtered.where('s.opened_at', '<', openedBefore)
+  if (ids) filtered = filtered.where(sql<boolean>`s.id = any(${[...ids]}::bigint[])`)
+  return readPage(filtered, page, {
+    id: sql`s.id`,
+    sorts: { name: sql`lower(s.name)`, city: sql`lower(s.city)`, opened_at: sql`s.opened_at` },
+    select: (query) => query.select(columnsAs(STORE_COLUMNS, 's')),
+  })
 }
 
 /** Frees an old slug for another store. */

@@ -2,7 +2,15 @@ import { msg, type Sentence } from '#platform/messages'
 import { stateOfPin } from '#domains/delivery/regions'
 import { gstinProblem } from '#platform/gstin'
 import { badInput } from '#platform/refusal'
-import type { Constitution, GstScheme, StorePicture, StorePlace, StoreRow, StoreStatus } from './tables.ts'
+import type {
+  Constitution,
+  GstScheme,
+  StorePicture,
+  StorePlace,
+  StoreRow,
+  StoreState,
+  StoreStatus,
+} from './tables.ts'
 
 export type Store = {
   id: number
@@ -18,7 +26,8 @@ export type Store = {
   codAllowed: boolean
   /** Goods of this worth ship free from this store; null: only the platform's thresholds apply. */
   freeShippingFromPaise: number | null
-  status: StoreStatus
+  /** Effective: what the store and the staff decided. */
+  status: StoreState
   ownerId: number | null
   /** The legal name that must be shown (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
   legalName: string
@@ -38,7 +47,20 @@ export type Store = {
   logo: StorePicture | null
   banner: StorePicture | null
   since: Date
+  /** By the staff: nothing is sold and nothing is paid out. */
+  suspendedAt: Date | null
+  /** By the staff: nothing is sold. */
+  pausedAt: Date | null
+  closedAt: Date | null
+  /** The most listings that may be on sale; null: no limit. */
+  maxListings: number | null
 }
+
+type DecisionField = 'suspendedAt' | 'pausedAt' | 'closedAt' | 'maxListings'
+
+/** Whether feeds and pages for search engines show a store: not once it is suspended or closed. */
+export const isShownInShop = ({ status }: Pick<Store, 'status'>): boolean =>
+  status === 'Open' || status === 'Paused'
 
 type StoreFrontField =
   | 'gstScheme'
@@ -66,10 +88,21 @@ export const sellsOnlyIn = ({
   gstin === null || gstScheme === 'composition' ? stateCode : null
 
 /** Without another legal name the store's own name is used. */
-export type StoreFields = Omit<Store, 'id' | 'status' | 'since' | StoreFrontField> &
+export type StoreFields = Omit<Store, 'id' | 'status' | 'since' | StoreFrontField | DecisionField> &
   Partial<Pick<Store, StoreFrontField>>
 
-export type StorePatch = Partial<Omit<Store, 'id' | 'since' | 'constitution'>>
+export type StorePatch = Partial<Omit<Store, 'id' | 'since' | 'constitution' | 'status'>> & {
+  status?: StoreStatus
+}
+
+type Decisions = Pick<StoreRow, 'status' | 'suspended_at' | 'paused_at'>
+
+/** A decision of the staff outweighs the store's own, except that a closed store stays closed. */
+export function effectiveStatus({ status, suspended_at, paused_at }: Decisions): StoreState {
+  if (status === 'Closed') return 'Closed'
+  if (suspended_at !== null) return 'Suspended'
+  return paused_at === null ? status : 'Paused'
+}
 
 export const toStore = (row: StoreRow): Store => ({
   id: row.id,
@@ -83,7 +116,7 @@ export const toStore = (row: StoreRow): Store => ({
   gstScheme: row.gst_scheme,
   codAllowed: row.cod_allowed,
   freeShippingFromPaise: row.free_shipping_from_paise,
-  status: row.status,
+  status: effectiveStatus(row),
   ownerId: row.owner_id,
   legalName: row.legal_name,
   address: row.address,
@@ -97,6 +130,10 @@ export const toStore = (row: StoreRow): Store => ({
   logo: row.logo,
   banner: row.banner,
   since: row.opened_at,
+  suspendedAt: row.suspended_at,
+  pausedAt: row.paused_at,
+  closedAt: row.closed_at,
+  maxListings: row.max_listings,
 })
 
 const COLUMNS = {
@@ -118,6 +155,10 @@ const COLUMNS = {
   carePhone: 'care_phone',
   officerName: 'officer_name',
   officerEmail: 'officer_email',
+  suspendedAt: 'suspended_at',
+  pausedAt: 'paused_at',
+  closedAt: 'closed_at',
+  maxListings: 'max_listings',
 } as const
 
 /** JSON columns; null clears them. */

@@ -1,8 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import { columnsOf } from '#platform/columns'
 
-/** Goods of a store are for sale only while it is open. */
+/** A store's own status, as stored. */
 export type StoreStatus = 'Open' | 'Paused' | 'Closed'
+
+/** The effective status, with the staff's decisions: goods of a store are for sale only while it is open. */
+export const storeStates = ['Open', 'Paused', 'Suspended', 'Closed'] as const
+export type StoreState = (typeof storeStates)[number]
 
 /** A store under composition collects no tax and sells within its own State (CGST Act s.10); composition needs a GSTIN. */
 export type GstScheme = 'regular' | 'composition'
@@ -43,6 +47,10 @@ export type StoresTable = {
   officer_email: Generated<string>
   logo: JSONColumnType<StorePicture> | null
   banner: JSONColumnType<StorePicture> | null
+  suspended_at: Date | null
+  paused_at: Date | null
+  closed_at: Date | null
+  max_listings: number | null
 }
 
 export type StoreRow = Selectable<StoresTable>
@@ -80,4 +88,8 @@ export const STORE_COLUMNS = columnsOf('sellers.stores', [
   'officer_email',
   'logo',
   'banner',
+  'suspended_at',
+  'paused_at',
+  'closed_at',
+  'max_listings',
 ])

@@ -5,3 +5,9 @@ export { listPurchasesOfProduct, type PurchasedPack } from './list-purchases-of-
 export type { ShippedTo } from '../tables.ts'
 export { findOwnOrder, listOrdersOfCheckout, findOrdersById } from '../queries/orders.ts'
 export { hasOrdered } from '../queries/personal-data.ts'
+export {
+  listOrdersBeforeDispatch,
+  listOrdersWaitingForStore,
+  sumSalesOfStores,
+  type WaitingOrder,
+} from '../queries/orders-of-stores.ts'

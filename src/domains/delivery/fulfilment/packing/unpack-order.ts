@@ -29,6 +29,15 @@ export async function unpackOrder(tx: Tx, orderId: number, { actor, reason, now 
     await transitionOrder(tx, orderId, { event: 'unpack', actor, reason, at: now })
 }
 
+/** @throws Refusal 409 `wrong_state` when a courier was asked to fetch a parcel of the order: the store has done its part. */
+export async function refuseIfCourierBooked(db: Db, orderId: number): Promise<void> {
+  const booked = (await listParcelsOfOrders(db, [orderId])).find(
+    ({ parcel }) => isPacked(parcel) && ['pickup_scheduled', 'pickup_failed'].includes(parcel.state),
+  )
+  if (booked)
+    throw conflict('wrong_state', 'fulfilment.parcel_not_unpackable', { parcel_state: booked.parcel.state })
+}
+
 /** Those of the orders that `unpackOrder` would refuse. */
 export async function findNotUnpackable(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   const parcels = (await listParcelsOfOrders(db, orderIds)).map(({ parcel }) => parcel)

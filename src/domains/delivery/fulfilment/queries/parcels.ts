@@ -19,6 +19,9 @@ export type ParcelWithLines = { parcel: ParcelRow; lines: ParcelLineRow[] }
 export const loadSettings = (db: Db): Promise<SettingsRow> =>
   db.selectFrom('fulfilment.settings').select(SETTING_COLUMNS).executeTakeFirstOrThrow()
 
+/** Hours from the order within which a store is to send it. */
+export const loadDispatchHours = async (db: Db): Promise<number> => (await loadSettings(db)).dispatch_hours
+
 export async function insertParcel(
   tx: Tx,
   parcel: ParcelRow,

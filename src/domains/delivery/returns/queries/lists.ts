@@ -97,3 +97,25 @@ export async function listDueCases(
   )
   return rows.map(({ id }) => id)
 }
+
+export type OpenCase = { id: number; orderId: number; state: CaseState }
+
+/** Cases of a store that are not over, oldest first. */
+export async function listOpenCasesOfStore(db: Db, storeId: number): Promise<OpenCase[]> {
+  const { rows } = await sql<OpenCase>`
+    select id, order_id as "orderId", state from returns.cases where store_id = ${storeId} and state = any(${[...openStates]}::text[])
+    order by opened_at, id`.execute(db)
+  return rows
+}
+
+export async function countOpenCasesOfStores(
+  db: Db,
+  storeIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ storeId: number; count: number }>`
+    select store_id as "storeId", count(*)::int as count from returns.cases
+    where store_id = any(${[...storeIds]}::bigint[]) and state = any(${[...openStates]}::text[]) group by store_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ storeId, count }) => [storeId, count]))
+}

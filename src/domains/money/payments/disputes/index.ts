@@ -1,4 +1,4 @@
-export { isDisputed } from './queries.ts'
+export { isDisputed, listOrdersInDispute } from './queries.ts'
 export { isRefundedByBank } from './rules.ts'
 export { listLostDisputes, type LostDispute, type LostShare } from './list-lost-disputes.ts'
 export { answerDispute } from './answer-dispute.ts'

@@ -124,3 +124,11 @@ export const listDisputesToAnswer = (db: Db): Promise<DisputeRow[]> =>
     .orderBy('id')
     .limit(50)
     .execute()
+
+/** Orders whose payment a bank disputes now. */
+export async function listOrdersInDispute(db: Db): Promise<{ disputeId: string; orderId: number }[]> {
+  const { rows } = await sql<{ disputeId: string; orderId: number }>`
+    select s.dispute_id as "disputeId", s.order_id as "orderId" from payments.disputes d join payments.dispute_shares s on s.dispute_id = d.id
+    where d.state in ('open', 'under_review') order by 1, 2`.execute(db)
+  return rows
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
+import type { PayeeKind } from '#domains/money/ledger'
 import type { Db, Tx } from '#platform/database'
 import { ACCOUNT_CHANGE_COLUMNS, type AccountChangeRow } from '../tables.ts'
 
@@ -56,5 +57,35 @@ export async function saveAccountChange(
     .updateTable('payouts.account_changes')
     .set({ ...to, sealed: null, pan_sealed: null })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Refuses the changes of a payee's account that wait for approval. */
+export async function refuseWaitingChanges(
+  tx: Tx,
+  { kind, payeeId }: { kind: PayeeKind; payeeId: number },
+  { actorId, at }: { actorId: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payouts.account_changes')
+    .set({ state: 'refused', decided_by: actorId, decided_at: at, sealed: null, pan_sealed: null })
+    .where('kind', '=', kind)
+    .where('payee_id', '=', payeeId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Ends a payee's current account without another one. */
+export async function retireAccount(
+  tx: Tx,
+  { kind, payeeId }: { kind: PayeeKind; payeeId: number },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payouts.accounts')
+    .set({ replaced_at: at })
+    .where('kind', '=', kind)
+    .where('payee_id', '=', payeeId)
+    .where('replaced_at', 'is', null)
     .execute()
 }

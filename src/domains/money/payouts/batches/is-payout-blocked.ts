@@ -5,7 +5,7 @@ import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import type { PayoutRow } from '../tables.ts'
 
-/** Payees blocked by an account suspension: a creator's own account, or that of a store's owner. */
+/** Payees blocked by a suspension: of a creator's own account, of a store, or of the account of its owner. */
 export async function findSuspendedPayees(
   db: Db,
   kind: PayeeKind,
@@ -17,7 +17,7 @@ export async function findSuspendedPayees(
   const suspended = new Set(await listSuspendedIds(db, owners))
   return new Set(
     [...stores.values()]
-      .filter(({ ownerId }) => ownerId !== null && suspended.has(ownerId))
+      .filter(({ ownerId, status }) => status === 'Suspended' || (ownerId !== null && suspended.has(ownerId)))
       .map(({ id }) => id),
   )
 }

@@ -18,6 +18,15 @@ export async function requestFinalPayout(tx: Tx, personId: number, now: Date): P
     { kind: 'creator' as const, payee_id: personId },
     ...stores.map(({ id }) => ({ kind: 'store' as const, payee_id: id })),
   ]
+  await saveFinalPayouts(tx, payees, now)
+}
+
+/** Records that these payees are to be paid in full. */
+export async function saveFinalPayouts(
+  tx: Tx,
+  payees: readonly { kind: PayeeKind; payee_id: number }[],
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('payouts.final_payouts')
     .values(payees.map((payee) => ({ ...payee, asked_at: now })))

@@ -5,6 +5,7 @@ import { KITS_CHANNEL } from '../channels.ts'
 import { broadcastCuts } from '../kits/least-steps-cache.ts'
 import { kitCache } from '../kits/kit-cache.ts'
 import { refuseInvalidDrafts } from './refuse-invalid-drafts.ts'
+import { refuseOverLimit } from './refuse-over-limit.ts'
 import type { NewProduct } from '../shapes.ts'
 import {
   insertComponents,
@@ -23,13 +24,17 @@ const BATCH_SIZE = 2_000
 
 /**
  * Adds products with their packs and pictures, thousands at a time. @returns their ids in the same order.
- * @throws Refusal 400 for invalid input, with a sentence that names the product.
+ * @throws Refusal 400 for invalid input, with a sentence that names the product, and beyond the store's limit.
  */
 export async function addProducts(tx: Tx, products: readonly NewProduct[]): Promise<AddedProduct[]> {
   const added: AddedProduct[] = []
   for (let at = 0; at < products.length; at += BATCH_SIZE) {
     const some = products.slice(at, at + BATCH_SIZE)
     await refuseInvalidDrafts(tx, some)
+    await refuseOverLimit(
+      tx,
+      some.map(({ storeId }) => storeId),
+    )
     const numbered = await reserveIds(tx, some)
     await insertProducts(tx, numbered)
     await insertPacks(tx, numbered)

@@ -6,6 +6,7 @@ import { KITS_CHANNEL } from '../channels.ts'
 import { broadcastCuts } from '../kits/least-steps-cache.ts'
 import { kitCache, loadKits } from '../kits/kit-cache.ts'
 import { refuseInvalidDrafts } from './refuse-invalid-drafts.ts'
+import { refuseOverLimit } from './refuse-over-limit.ts'
 import { draftAfter } from '../rules/draft.ts'
 import type { PackPatch, ProductPatch } from '../shapes.ts'
 import { replaceComponents, replacePictures, updatePack, updateProduct } from '../queries/change.ts'
@@ -15,14 +16,12 @@ import { broadcastProducts } from './broadcast-products.ts'
 
 /**
  * Updates a product, its packs and pictures, with one event. @returns the ids of `newPacks`, in order.
- * @throws Refusal 404 for an unknown product or another product's pack, 400 for invalid input, 409 `taken_down` when staff took it down.
+ * @throws Refusal 404 for an unknown product or another product's pack, 400 for invalid input and beyond the store's limit, 409 `taken_down` when staff took it down.
  */
 export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Promise<number[]> {
   const product = await lockProduct(tx, id)
   if (!product) throw notFound('common.product_not_found')
-  if (patch.status === 'Active' && product.takenDownAt) {
-    throw conflict('taken_down', 'catalogue.taken_down')
-  }
+  if (patch.status === 'Active') await refusePutOnSale(tx, product)
   const { packs = [], newPacks = [], pictures } = patch
   refuseForeignPacks(product, packs)
   await refuseInvalidDrafts(tx, [draftAfter(product, patch)])
@@ -43,6 +42,12 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
   await broadcastCuts(tx, newPacks, { areNew: true })
   await broadcastWithKits(tx, product)
   return added
+}
+
+/** @throws Refusal 409 `taken_down`, 400 beyond the store's limit. */
+async function refusePutOnSale(tx: Tx, { takenDownAt, status, storeId }: WholeRow): Promise<void> {
+  if (takenDownAt) throw conflict('taken_down', 'catalogue.taken_down')
+  if (status !== 'Active') await refuseOverLimit(tx, [storeId])
 }
 
 function refuseForeignPacks(product: WholeRow, packs: readonly PackPatch[]): void {

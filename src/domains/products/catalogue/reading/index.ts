@@ -6,3 +6,4 @@ export type { CatalogueProduct, Pack, SearchDocument, Variant } from '../shapes.
 export { streamSearchDocuments, searchDocumentsOf } from './search-documents.ts'
 export { listSubstitutes } from './list-substitutes.ts'
 export { variantsOf, variantsOfProducts } from './variants-of.ts'
+export { countListings, listStoreIdsOfHobby } from '../queries/listings-of-stores.ts'

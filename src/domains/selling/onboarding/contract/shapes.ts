@@ -121,6 +121,7 @@ export const application = z.object({
   answer_by: z.iso.datetime().nullable().meta({ description: 'The date by which we promise to review it' }),
   told: z.string().meta({ description: 'The reason of the rejection, as the applicant reads it' }),
   store_slug: z.string().nullable(),
+  store_id: z.int().nullable(),
   items: z.array(applicationItem),
   documents: z.array(document),
   needed_documents: z.array(documentKind),

@@ -170,3 +170,13 @@ export const listApplicationEvents = (db: Db, id: number) =>
 /** The id of a person's newest application. */
 export const findOwnApplicationId = async (db: Db, personId: number): Promise<number> =>
   (await findOwnApplication(db, personId))?.id ?? 0
+
+/** The application by which a store was opened; null for one that was opened otherwise. */
+export async function findApplicationOfStore(db: Db, storeId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('onboarding.applications')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
