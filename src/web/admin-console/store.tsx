@@ -1,6 +1,10 @@
 import { Link } from 'react-router'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { getStoreForStaff } from '#contracts/selling/stores'
+import { listNotes } from '#contracts/operations/notes'
+import { RecordPage } from '../console/record/record-page.tsx'
+import { RecordTimeline } from '../console/record/record-timeline.tsx'
+import { StaffNotes } from '../console/record/staff-notes.tsx'
 import { idOf } from '../shared/id-of.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { consolePageMeta } from '../shared/page-meta.ts'
@@ -13,30 +17,33 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { Decisions } from './stores/decisions.tsx'
 import { Numbers, OpenBusiness, Restrictions, SellerFacts } from './stores/facts.tsx'
-import { History } from './stores/history.tsx'
 import { Status } from './stores/status.tsx'
-import styles from './stores/store.module.css'
+import { storeHistory } from './stores/store-history.ts'
 
 await messagesFor('admin')
 await messagesFor('login')
 await messagesFor('stores')
+await messagesFor('console')
+await messagesFor('queues')
 
-export const handle = { messages: ['admin', 'login', 'stores'] }
+export const handle = { messages: ['admin', 'login', 'stores', 'console', 'queues'] }
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [overview, { store }] = await Promise.all([
+    const storeId = idOf(id)
+    const [overview, { store }, { rows: notes }] = await Promise.all([
       ask(getAdminAccess),
-      ask(getStoreForStaff, { params: { id: idOf(id) } }),
+      ask(getStoreForStaff, { params: { id: storeId } }),
+      ask(listNotes, { query: { subject_kind: 'store', subject_id: String(storeId) } }),
     ])
-    return { overview, store }
+    return { overview, store, notes }
   })
 
 export default function Store({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.stores')}>
-      {({ overview, store }) => {
+      {({ overview, store, notes }) => {
         const mine = new Set(overview.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))
         return (
           <ConsoleFrame
@@ -48,23 +55,27 @@ export default function Store({ loaderData }: Route.ComponentProps) {
               day: istDay(store.opened_at),
             })}
           >
-            <p className={styles.head}>
-              <Link to="/admin/stores">{t('stores.back')}</Link>
-              <Status status={store.status} />
-              {store.status === 'Open' || store.status === 'Paused' ? (
-                <Link to={`/s/${store.slug}`}>{t('stores.shown')}</Link>
-              ) : null}
-            </p>
-            <div className={styles.columns}>
-              <div className={styles.stack}>
-                <Restrictions store={store} />
-                <Numbers store={store} mine={mine} />
-                <SellerFacts store={store} mine={mine} />
-                <OpenBusiness store={store} mine={mine} />
-                <History store={store} />
-              </div>
-              <Decisions store={store} />
-            </div>
+            <RecordPage
+              list={{ to: '/admin/stores', name: t('stores.back') }}
+              state={<Status status={store.status} />}
+              steps={
+                store.status === 'Open' || store.status === 'Paused' ? (
+                  <Link to={`/s/${store.slug}`}>{t('stores.shown')}</Link>
+                ) : null
+              }
+              aside={
+                <>
+                  <Decisions store={store} />
+                  <StaffNotes kind="store" id={store.store_id} />
+                </>
+              }
+            >
+              <Restrictions store={store} />
+              <Numbers store={store} mine={mine} />
+              <SellerFacts store={store} mine={mine} />
+              <OpenBusiness store={store} mine={mine} />
+              <RecordTimeline events={storeHistory(t, store, notes)} />
+            </RecordPage>
           </ConsoleFrame>
         )
       }}

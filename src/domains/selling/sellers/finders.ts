@@ -4,7 +4,7 @@ import { findStoresByText } from './finder-queries.ts'
 export const storeFinders: readonly Finder[] = [
   {
     kind: 'store',
-    right: 'sellers',
+    right: 'stores',
     find: async (db, text) =>
       (await findStoresByText(db, text)).map(({ id, name, slug, city, gstin }) => ({
         id,

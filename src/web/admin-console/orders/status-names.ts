@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/buying/orders'
 import type { MessageId } from '../../messages/messages.tsx'
 
-const statusNames: Record<Order['order_status'], MessageId> = {
+export const statusNames: Record<Order['order_status'], MessageId> = {
   'Awaiting payment': 'queues.status.awaiting',
   Placed: 'queues.status.placed',
   Accepted: 'queues.status.accepted',

@@ -81,7 +81,7 @@ export function Decisions({ store }: { store: StoreRecord }) {
   const [chosen, setChosen] = useState<Decision | null>(null)
   const Chosen = chosen === null ? null : dialogs[chosen]
   return (
-    <aside className={styles.panel} aria-label={t('stores.decisions')}>
+    <>
       <Card title={t('stores.decisions')}>
         {store.may.length === 0 ? <p>{t('stores.decisions.none')}</p> : null}
         {store.may.map((decision) => (
@@ -102,6 +102,6 @@ export function Decisions({ store }: { store: StoreRecord }) {
       {Chosen && chosen ? (
         <Chosen store={store} lead={effectOf(t, chosen, store)} onClose={() => setChosen(null)} />
       ) : null}
-    </aside>
+    </>
   )
 }

@@ -48,7 +48,7 @@ export const listStores = listEndpoint({
     city: { title: 'stores.col.city', kind: 'text', isSortable: true },
     state: { title: 'stores.col.state', kind: 'text', isExtra: true },
     listings: { title: 'stores.col.listings', kind: 'count' },
-    orders: { title: 'stores.col.orders', kind: 'count' },
+    orders: { title: 'stores.col.orders', kind: 'count', isExtra: true },
     sales: { title: 'stores.col.sales', kind: 'money' },
     open_orders: { title: 'stores.col.openorders', kind: 'count' },
     open_returns: { title: 'stores.col.openreturns', kind: 'count', isExtra: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderStatuses } from '#contracts/buying/orders'
 import { storeStates } from '#contracts/selling/sellers'
 import { rupees } from '#platform/money'
 import { msg } from '#platform/messages'
@@ -58,7 +59,9 @@ const restriction = z.object({
 })
 
 const openBusiness = z.object({
-  orders: z.array(z.object({ order_id: z.int(), order_status: z.string(), placed_at: z.iso.datetime() })),
+  orders: z.array(
+    z.object({ order_id: z.int(), order_status: z.enum(orderStatuses), placed_at: z.iso.datetime() }),
+  ),
   returns: z.array(z.object({ case_id: z.int(), order_id: z.int() })),
   disputes: z.array(z.object({ dispute_id: z.string(), order_id: z.int() })),
   owes: rupees.meta({ description: 'What the store owes us; 0: nothing' }),
