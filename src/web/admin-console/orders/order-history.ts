@@ -1,4 +1,5 @@
 import type { FoundKind } from '#platform/finder'
+import { noteEvents } from '../../console/record/note-events.ts'
 import { timelineOf, type EventKind, type TimelineEvent } from '../../console/record/timeline.ts'
 import type { Translate } from '../../messages/messages.tsx'
 import { foundNames } from '../found-names.ts'
@@ -43,14 +44,7 @@ export function orderHistory(t: Translate, { found, context, notes, messages }: 
       by: t(speakers[by]),
     })),
     staffEvents(t, context),
-    notes.map(({ id, at, by, text }) => ({
-      key: `note ${id}`,
-      kind: 'note' as const,
-      at,
-      title: t('console.event.note'),
-      text,
-      by: by.name,
-    })),
+    noteEvents(t, notes),
   )
 }
 

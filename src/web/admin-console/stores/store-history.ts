@@ -1,5 +1,6 @@
 import type { Note } from '#contracts/operations/notes'
 import type { StoreRecord } from '#contracts/selling/stores'
+import { noteEvents } from '../../console/record/note-events.ts'
 import { timelineOf, type TimelineEvent } from '../../console/record/timeline.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import type { MessageId, Translate } from '../../messages/messages.tsx'
@@ -60,12 +61,5 @@ export const storeHistory = (
       text: linesOf(t, event),
       by: event.by ?? t('stores.event.clock'),
     })),
-    notes.map(({ id, at, by, text }) => ({
-      key: `note ${id}`,
-      kind: 'note' as const,
-      at,
-      title: t('console.event.note'),
-      text,
-      by: by.name,
-    })),
+    noteEvents(t, notes),
   )

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { toStore, type Store } from './rules.ts'
-import { lockStoreRow } from './queries.ts'
+import { toStore, type Store } from '../rules.ts'
+import { lockStoreRow } from '../queries.ts'
 
 /** The store as it is now, locked until the transaction ends. @throws Refusal 404. */
 export async function lockStore(tx: Tx, id: number): Promise<Store> {
