@@ -19,7 +19,9 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   creators: ['identity', 'letters', 'staff', 'media', 'sanctions'],
   catalogue: ['sellers', 'media', 'tax'],
   stock: ['catalogue'],
-  imports: ['identity', 'sellers', 'catalogue', 'stock', 'media', 'tax'],
+  // Which products staff approve before they are on sale, and what they decide about others.
+  approvals: ['identity', 'letters', 'staff', 'sellers', 'media', 'catalogue', 'stock'],
+  imports: ['identity', 'sellers', 'catalogue', 'stock', 'media', 'tax', 'approvals'],
   alerts: ['identity', 'letters', 'catalogue', 'stock', 'consents'],
   shipping: ['staff', 'regions', 'sellers', 'catalogue'],
   workshops: ['identity', 'letters', 'staff', 'regions', 'media', 'sellers', 'creators', 'catalogue'],
@@ -174,6 +176,7 @@ export const allowedDependencies: Record<string, readonly string[]> = {
     'sanctions',
     'feed',
     'catalogue',
+    'approvals',
     'workshops',
     'creators',
     'reviews',
@@ -205,7 +208,7 @@ export const allowedDependencies: Record<string, readonly string[]> = {
 /** The groups of domains: `src/domains/<group>/<domain>`. */
 export const groups: Record<string, readonly string[]> = {
   accounts: ['identity', 'staff', 'consents', 'privacy'],
-  products: ['catalogue', 'stock', 'media', 'search', 'reviews'],
+  products: ['catalogue', 'stock', 'approvals', 'media', 'search', 'reviews'],
   buying: ['cart', 'wishlist', 'alerts', 'promotions', 'points', 'checkout', 'orders'],
   delivery: ['shipping', 'regions', 'fulfilment', 'cash', 'returns'],
   money: ['payments', 'ledger', 'payouts', 'invoices', 'tax'],

@@ -47,6 +47,7 @@ import { companyDomain } from './operations/company/domain.ts'
 import { listsDomain } from './operations/lists/domain.ts'
 import { notesDomain } from './operations/notes/domain.ts'
 import { settingsDomain } from './operations/settings/domain.ts'
+import { approvalsDomain } from './products/approvals/domain.ts'
 import { catalogueDomain } from './products/catalogue/domain.ts'
 import { mediaDomain } from './products/media/domain.ts'
 import { reviewsDomain } from './products/reviews/domain.ts'
@@ -110,6 +111,7 @@ export const allDomains: readonly Domain<ShopDependencies, ReferenceRows>[] = [
   creatorsDomain,
   catalogueDomain,
   stockDomain,
+  approvalsDomain,
   importsDomain,
   alertsDomain,
   shippingDomain,

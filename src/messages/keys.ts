@@ -1,6 +1,7 @@
 import type { MessageId } from './page-keys.ts'
 import type alerts from './en/alerts.json'
 import type analytics from './en/analytics.json'
+import type approvals from './en/approvals.json'
 import type bookings from './en/bookings.json'
 import type cart from './en/cart.json'
 import type cash from './en/cash.json'
@@ -57,6 +58,7 @@ type PageKeys = Record<MessageId, string>
 type Keys = PageKeys &
   typeof alerts &
   typeof analytics &
+  typeof approvals &
   typeof bookings &
   typeof cart &
   typeof cash &

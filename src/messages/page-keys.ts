@@ -1,5 +1,6 @@
 import type account from './en/pages/account.json'
 import type admin from './en/pages/admin.json'
+import type adminproducts from './en/pages/adminproducts.json'
 import type accounting from './en/pages/accounting.json'
 import type bills from './en/pages/bills.json'
 import type blog from './en/pages/blog.json'
@@ -19,10 +20,12 @@ import type login from './en/pages/login.json'
 import type makers from './en/pages/makers.json'
 import type materials from './en/pages/materials.json'
 import type product from './en/pages/product.json'
+import type listingfields from './en/pages/listingfields.json'
 import type lists from './en/pages/lists.json'
 import type parcels from './en/pages/parcels.json'
 import type helparticles from './en/pages/helparticles.json'
 import type newsletters from './en/pages/newsletters.json'
+import type ownapprovals from './en/pages/ownapprovals.json'
 import type order from './en/pages/order.json'
 import type offers from './en/pages/offers.json'
 import type policies from './en/pages/policies.json'
@@ -47,6 +50,9 @@ import type workshops from './en/pages/workshops.json'
 /** Every message id; an id without an English message does not compile. */
 export type MessageId = keyof (typeof account &
   typeof admin &
+  typeof adminproducts &
+  typeof ownapprovals &
+  typeof listingfields &
   typeof accounting &
   typeof blog &
   typeof careers &

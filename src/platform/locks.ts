@@ -50,6 +50,7 @@ export const lockSpaces = {
   'ledger.taxpayer': 7_342,
   'imports.store': 7_343,
   'content.slug': 7_344,
+  'approvals.rules': 7_361,
 } as const
 
 export type LockSpace = keyof typeof lockSpaces

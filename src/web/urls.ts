@@ -105,6 +105,7 @@ function storeConsole() {
     route('store/messages', 'store-console/messages.tsx'),
     route('store/messages/:id', 'store-console/message.tsx'),
     route('store/stock', 'store-console/stock.tsx'),
+    route('store/approvals', 'store-console/approvals.tsx'),
 
     route('store/payouts', 'store-console/payouts.tsx'),
     route('store/offers', 'store-console/offers.tsx'),
@@ -153,6 +154,9 @@ function adminPages() {
     route('admin/stores/:id', 'admin-console/store.tsx'),
     route('admin/sellers', 'admin-console/sellers.tsx'),
     route('admin/sellers/:id', 'admin-console/seller.tsx'),
+    route('admin/catalogue/products', 'admin-console/products.tsx'),
+    route('admin/catalogue/products/:id', 'admin-console/product.tsx'),
+    route('admin/catalogue/rules', 'admin-console/product-rules.tsx'),
     route('admin/creators', 'admin-console/creators.tsx'),
     route('admin/creators/:id', 'admin-console/creator.tsx'),
     route('admin/analytics', 'admin-console/analytics.tsx'),

@@ -16,6 +16,7 @@ export const ownNames = {
 export const ownActionNames = {
   leave: 'moderation.own.did.leave',
   'take-down': 'moderation.own.did.takedown',
+  return: 'moderation.own.did.return',
   warning: 'moderation.own.did.warning',
   limited: 'moderation.own.did.limited',
   suspended: 'moderation.own.did.suspended',

@@ -35,6 +35,7 @@ const roleNames: Record<string, MessageId> = {
   'staff:careers': 'admin.careers',
   'staff:blog': 'admin.blog',
   'staff:policies': 'admin.policies',
+  'staff:products': 'admin.products',
 }
 
 /** All roles, in the order in which they are shown. */
@@ -143,6 +144,8 @@ export const auditActionNames: Record<AuditAction, MessageId> = {
   'newsletter-sent': 'admin.act.newslettersent',
   'note-written': 'admin.act.note',
   'sms-registered': 'admin.act.smsregistered',
+  'product-decided': 'admin.act.productdecided',
+  'product-rules-changed': 'admin.act.productrules',
 }
 
 const eventNames: Record<EventKind, MessageId> = {

@@ -46,7 +46,11 @@ export const sections = [
   {
     key: 'catalogue',
     name: 'console.catalogue',
-    entries: [{ to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' }],
+    entries: [
+      { to: '/admin/catalogue/products', name: 'admin.products', right: 'products' },
+      { to: '/admin/catalogue/rules', name: 'admin.productrules', right: 'products' },
+      { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
+    ],
   },
   {
     key: 'sellers',

@@ -28,6 +28,12 @@ const shown = [
     to: '/admin/moderation',
   },
   {
+    right: 'products',
+    name: 'admin.products',
+    text: 'admin.right.products.text',
+    to: '/admin/catalogue/products',
+  },
+  {
     right: 'promotions',
     name: 'admin.right.promotions',
     text: 'admin.right.promotions.text',

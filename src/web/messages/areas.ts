@@ -2,6 +2,9 @@
 export const separateAreas = [
   'account',
   'admin',
+  'adminproducts',
+  'ownapprovals',
+  'listingfields',
   'accounting',
   'bills',
   'blog',

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Boxes,
   ChartNoAxesColumn,
   FileText,
@@ -37,6 +38,7 @@ const places = [
   { to: '/store/returns', name: 'selling.nav.returns', Icon: Undo2 },
   { to: '/store/messages', name: 'selling.nav.messages', Icon: MessageSquare },
   { to: '/store/stock', name: 'selling.nav.stock', Icon: Boxes },
+  { to: '/store/approvals', name: 'selling.nav.approvals', Icon: BadgeCheck },
   { to: '/store/offers', name: 'selling.nav.offers', Icon: Tag },
   { to: '/store/payouts', name: 'selling.nav.payouts', Icon: ChartNoAxesColumn },
   { to: '/store/invoices', name: 'selling.nav.invoices', Icon: FileText },

@@ -19,6 +19,11 @@ export const rights = [
     guards:
       'Deciding reports about listings, reviews, questions, posts, comments and creator pages; sanctions and appeals.',
   },
+  {
+    right: 'products',
+    guards:
+      'Products of all stores: approving them, taking them down, asking for changes, and the rules of approval.',
+  },
   { right: 'creators', guards: 'Deciding creator requests, and revoking the creator role.' },
   { right: 'analytics', guards: 'Reading usage statistics of people who agreed to them, as counts.' },
   {

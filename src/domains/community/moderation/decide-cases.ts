@@ -22,8 +22,8 @@ import {
 } from './queries/cases.ts'
 import { readQueueRow } from './queries/queue.ts'
 import { readReporters } from './queries/reports.ts'
-import { takeDownSubject } from './subjects.ts'
-import type { CaseData } from './tables.ts'
+import { returnSubject, takeDownSubject } from './subjects.ts'
+import type { CaseData, UndoRecord } from './tables.ts'
 import type { StaffMember } from '#platform/staff-action'
 
 export type DecisionInput = StaffMember & {
@@ -91,13 +91,7 @@ async function applyActions(tx: Tx, about: CaseData, decision: DecisionInput): P
   const { actions, actorId, note, now } = decision
   const rule = decision.rule ?? about.reason
   const isTaken = actions.includes('take-down')
-  const undo = isTaken
-    ? await takeDownSubject(
-        tx,
-        { subject: about.subject, subjectId: about.subject_id },
-        { actorId, reason: note, at: now },
-      )
-    : null
+  const undo = await removeSubject(tx, about, decision)
   await sanctionAuthor(tx, about, { ...decision, rule })
   const { appeal_days } = await readSettings(tx)
   const appealUntil = about.author_id === null ? null : new Date(now.getTime() + appeal_days * DAY_MS)
@@ -120,6 +114,14 @@ async function applyActions(tx: Tx, about: CaseData, decision: DecisionInput): P
     at: now,
   })
   await notifyAuthor(tx, about, { ...decision, rule, appealUntil })
+}
+
+/** Takes the subject down, or returns a listing to its seller. @returns what restores it; null when it stays. */
+async function removeSubject(tx: Tx, about: CaseData, decision: DecisionInput): Promise<UndoRecord | null> {
+  const { actions, actorId, note, now } = decision
+  const subject = { subject: about.subject, subjectId: about.subject_id }
+  if (actions.includes('take-down')) return takeDownSubject(tx, subject, { actorId, reason: note, at: now })
+  return actions.includes('return') ? returnSubject(tx, subject, { message: note, by: decision }) : null
 }
 
 async function notifyAuthor(

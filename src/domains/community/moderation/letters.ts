@@ -14,6 +14,7 @@ const PATH = '/profile/standing'
 const ACTIONS: Record<CaseAction, MessageKey | ''> = {
   leave: '',
   'take-down': 'moderation.letter.take_down',
+  return: 'moderation.letter.return',
   warning: 'moderation.letter.warning',
   limited: 'moderation.letter.limited',
   suspended: 'moderation.letter.suspended',

@@ -144,7 +144,7 @@ async function undoDecision(
   { actorId, requestId, note, now }: StaffMember & { note: string },
 ): Promise<void> {
   if (about.undo)
-    await restoreSubject(tx, about.undo, { id: about.subject_id, actorId, reason: note, at: now })
+    await restoreSubject(tx, about.undo, { id: about.subject_id, actorId, requestId, reason: note, at: now })
   const personId = about.author_id
   if (personId === null) return
   for (const { id } of await listSanctionsOfCase(tx, personId, about.ticket))

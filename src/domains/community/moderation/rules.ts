@@ -52,6 +52,7 @@ const SANCTIONS: readonly CaseAction[] = ['warning', 'limited', 'suspended', 're
 export function refuseInvalidActions(actions: readonly CaseAction[]): void {
   const unique = new Set(actions)
   if (unique.has('leave') && unique.size > 1) throw badInput('moderation.decision_contradictory')
+  if (unique.has('return') && unique.has('take-down')) throw badInput('moderation.decision_contradictory')
   if (actions.filter((action) => SANCTIONS.includes(action)).length > 1)
     throw badInput('moderation.one_sanction_only')
 }

@@ -1,5 +1,6 @@
 import { restoreListing as bringBackListing, takeDownListing } from '#domains/products/catalogue/listings'
-import { productsOf } from '#domains/products/catalogue/reading'
+import { approve, returnProduct } from '#domains/products/approvals'
+import { productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import { restoreProfile, profilesOf, takeDownProfile } from '#domains/community/creators'
 import {
   restoreComment,
@@ -11,6 +12,9 @@ import {
 } from '#domains/community/feed'
 import { restoreReviewContent, hideReviewContent, findReviewContent } from '#domains/products/reviews'
 import type { Db, Tx } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { badInput } from '#platform/refusal'
+import type { StaffMember } from '#platform/staff-action'
 import type { Evidence, Subject } from './contract.ts'
 import type { SubjectRef } from './queries/cases.ts'
 import type { UndoRecord } from './tables.ts'
@@ -35,16 +39,27 @@ const reviewContentReader =
     }
   }
 
+const listingOf = ({ store, packs, description }: CatalogueProduct): NonNullable<Evidence['listing']> => {
+  const prices = packs.map(({ pricePaise, discountedPaise }) => discountedPaise ?? pricePaise)
+  return {
+    store_id: store.id,
+    store: store.name,
+    price: prices.length > 0 ? toRupees(Math.min(...prices)) : null,
+    text: description,
+  }
+}
+
 const readers: Record<Subject, SubjectReader> = {
   product: async (db, id) => {
     const product = (await productsOf(db, [id])).get(id)
     if (product?.status !== 'Active') return null
     const { name, pictures, store } = product
     const shown = pictures.map(({ path, alt }) => ({ path, alt }))
+    const place = { product_id: id, product_name: name }
     return {
       authorId: store.ownerId,
       productId: id,
-      evidence: { title: '', words: name, pictures: shown, place: { product_id: id, product_name: name } },
+      evidence: { title: '', words: name, pictures: shown, place, listing: listingOf(product) },
     }
   },
   profile: async (db, id) => {
@@ -110,6 +125,17 @@ export async function takeDownSubject(
   return isGone ? { subject } : null
 }
 
+/** Returns a listing to its seller to be changed. @throws Refusal 400 for any other subject, 409 when it is taken down. */
+export async function returnSubject(
+  tx: Tx,
+  { subject, subjectId }: SubjectRef,
+  { message, by }: { message: string; by: StaffMember },
+): Promise<UndoRecord> {
+  if (subject !== 'product') throw badInput('moderation.return_listings_only')
+  await returnProduct(tx, subjectId, { message, by })
+  return { subject: 'returned-product' }
+}
+
 const undoOf = <S extends 'product' | 'profile' | 'post'>(
   subject: S,
   before: Extract<UndoRecord, { subject: S }>['before'] | null,
@@ -119,8 +145,12 @@ const undoOf = <S extends 'product' | 'profile' | 'post'>(
 export async function restoreSubject(
   tx: Tx,
   undo: UndoRecord,
-  { id, ...by }: ActionContext & { id: number },
+  { id, requestId, ...by }: ActionContext & { id: number; requestId: string },
 ): Promise<boolean> {
+  if (undo.subject === 'returned-product') {
+    const staff = { actorId: by.actorId, requestId, now: by.at }
+    return (await approve(tx, id, { words: { note: by.reason }, by: staff })).state === 'Live'
+  }
   if (undo.subject === 'product') return bringBackListing(tx, id, undo.before)
   if (undo.subject === 'profile') return restoreProfile(tx, id, { before: undo.before, ...by })
   if (undo.subject === 'post') return restorePost(tx, undo.before, { postId: id, ...by })

@@ -13,6 +13,7 @@ export type UndoRecord =
   | { subject: 'post'; before: PostState }
   | { subject: 'profile'; before: TakenDownProfile }
   | { subject: 'product'; before: TakenDownListing }
+  | { subject: 'returned-product' }
   | { subject: 'comment' | 'review' | 'question' | 'answer' }
 
 type Json<Type> = ColumnType<Type | null, string | null, string | null>

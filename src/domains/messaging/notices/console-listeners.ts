@@ -1,5 +1,6 @@
 import '#contracts/operations/lists'
 import '#contracts/operations/notes'
+import '#contracts/products/approvals'
 import { listener, type Listener } from '#platform/events'
 import { notify, notifyAll } from './notify.ts'
 
@@ -35,5 +36,27 @@ const listListener = listener({
     }),
 })
 
+/** Decisions about a store's products; staff's internal notes are not in the event. */
+const productListener = listener({
+  topic: 'approvals.decided',
+  name: 'notices: notify of a decision about a product',
+  isRelevant: ({ ownerId }) => ownerId !== null,
+  handle: async (tx, { ownerId, productId, productName, outcome, text, message, at }) => {
+    if (ownerId === null) return
+    await notify(tx, {
+      personId: ownerId,
+      kind: 'console',
+      about: `product ${productId}`,
+      facts: {
+        what: `product-${outcome}`,
+        words: [productName, message || text].filter(Boolean).join(': '),
+        link: '/store/approvals',
+      },
+      actors: [],
+      at: new Date(at),
+    })
+  },
+})
+
 /** Notifications of people who work in a console. */
-export const consoleListeners: readonly Listener[] = [listListener, noteListener]
+export const consoleListeners: readonly Listener[] = [listListener, noteListener, productListener]

@@ -46,6 +46,12 @@ const titles: Record<string, MessageKey> = {
   'store-missed': 'notices.title.store_missed',
   exported: 'notices.title.exported',
   'export-failed': 'notices.title.export_failed',
+  'product-approved': 'notices.title.product_approved',
+  'product-change-approved': 'notices.title.product_change_approved',
+  'product-change-requested': 'notices.title.product_change_requested',
+  'product-change-refused': 'notices.title.product_change_refused',
+  'product-taken-down': 'notices.title.product_taken_down',
+  'product-restored': 'notices.title.product_restored',
 }
 
 type Actors = { names: readonly string[]; people: number }

@@ -1,6 +1,6 @@
 import { defineDomain } from '#platform/domain'
 import { productFinders } from './finders.ts'
-import { catalogueSchedule, catalogueTasks } from './reference-data/refresh-gst-rates.ts'
+import { catalogueSchedule, catalogueTasks } from './tasks.ts'
 import { importAttributes, importCategories, importColours } from './reference-data/import-reference-data.ts'
 import { blurListener } from './listeners.ts'
 import { catalogueRoutes } from './routes.ts'

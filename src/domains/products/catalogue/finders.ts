@@ -5,7 +5,7 @@ import { findProductsByText } from './queries/find-for-staff.ts'
 export const productFinders: readonly Finder[] = [
   {
     kind: 'product',
-    right: 'moderation',
+    right: 'products',
     find: async (db, text) => {
       const products = await findProductsByText(db, text)
       const stores = await findStores(db, [...new Set(products.map(({ store_id }) => store_id))])

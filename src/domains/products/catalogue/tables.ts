@@ -3,6 +3,9 @@ import type { Declarations, Measure } from './shapes.ts'
 
 export type ProductStatus = 'Active' | 'Inactive'
 
+/** Whether staff have approved a product; until then it is not on sale. */
+export type ProductReview = 'Approved' | 'InReview' | 'ChangesRequested'
+
 declare module '#platform/database' {
   interface Tables {
     'catalogue.categories': {
@@ -40,6 +43,9 @@ declare module '#platform/database' {
       options: string[]
       gst_rule: string | null
       declarations: Partial<Declarations>
+      review: Generated<ProductReview>
+      from_paise: number | null
+      picture_count: number | null
     }
     'catalogue.variants': {
       id: Generated<number>

@@ -35,7 +35,7 @@ export function CaseFile({ file, meId }: { file: File; meId: number }) {
             )}
           </Card>
           <Appeal file={file} />
-          {file.may.decide ? <Decide cases={[row.ticket]} /> : null}
+          {file.may.decide ? <Decide cases={[row.ticket]} isListing={row.subject === 'product'} /> : null}
           <Decided file={file} />
           <Reports file={file} />
         </div>

@@ -23,12 +23,21 @@ const SANCTIONS: readonly { action: CaseAction | ''; name: MessageId; hint?: Mes
   { action: 'revoke', name: 'moderation.do.revoke', hint: 'moderation.do.revoke.hint' },
 ]
 
-type Decision = { isTaken: boolean; sanction: CaseAction | ''; rule: string; days: string; reason: string }
+type Decision = {
+  isTaken: boolean
+  isReturned: boolean
+  sanction: CaseAction | ''
+  rule: string
+  days: string
+  reason: string
+}
 
-const NOTHING: Decision = { isTaken: true, sanction: '', rule: '', days: '', reason: '' }
+const NOTHING: Decision = { isTaken: true, isReturned: false, sanction: '', rule: '', days: '', reason: '' }
 
-/** Decides one or several cases with one reason, which the authors read. */
-export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: () => void }) {
+type DecideProps = { cases: readonly string[]; isListing?: boolean; onDone?: () => void }
+
+/** Decides one or several cases with one reason, which the authors read. A listing can be returned to be changed. */
+export function Decide({ cases, isListing = false, onDone }: DecideProps) {
   const t = useTranslator()
   const [decision, setDecision] = useState(NOTHING)
   const [failure, setFailure] = useState('')
@@ -57,6 +66,7 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
   const change = (part: Partial<Decision>): void => setDecision((before) => ({ ...before, ...part }))
   const actions = [
     ...(decision.isTaken ? ['take-down' as const] : []),
+    ...(decision.isReturned ? ['return' as const] : []),
     ...(decision.sanction ? [decision.sanction] : []),
   ]
   return (
@@ -71,8 +81,16 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
           <Checkbox
             label={t('moderation.do.takedown')}
             checked={decision.isTaken}
-            onChange={({ target }) => change({ isTaken: target.checked })}
+            onChange={({ target }) => change({ isTaken: target.checked, isReturned: false })}
           />
+          {isListing ? (
+            <Checkbox
+              label={t('moderation.do.return')}
+              hint={t('moderation.do.return.hint')}
+              checked={decision.isReturned}
+              onChange={({ target }) => change({ isReturned: target.checked, isTaken: false })}
+            />
+          ) : null}
           <Sanctions decision={decision} onChange={change} />
         </div>
         <Why decision={decision} failure={failure} onChange={change} />

@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import type { Evidence } from '#contracts/community/moderation'
 import { istMoment } from '../../shared/ist-date.ts'
 import { LinkOrPostLink, PostLink } from '../../shared/post-link/post-link.tsx'
 import { artistPath, postPath, productPath } from '../../shared/slugs.ts'
+import { Fact } from '../../ui/fact.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import pageStyles from '../page.module.css'
 import styles from './moderation.module.css'
@@ -21,6 +24,7 @@ export function EvidenceDetails({ evidence }: { evidence: Evidence }) {
     <div className={pageStyles.form}>
       {evidence.title ? <strong>{evidence.title}</strong> : null}
       <p className={styles.words}>{evidence.words}</p>
+      {evidence.listing ? <ListingFacts evidence={evidence} listing={evidence.listing} /> : null}
       {evidence.pictures.length > 0 ? (
         <ul className={styles.pictures}>
           {evidence.pictures.map(({ path, alt }) => (
@@ -37,6 +41,28 @@ export function EvidenceDetails({ evidence }: { evidence: Evidence }) {
         </p>
       ) : null}
     </div>
+  )
+}
+
+type ListingProps = { evidence: Evidence; listing: NonNullable<Evidence['listing']> }
+
+/** Store, price and text of a listing, with its page for staff. */
+function ListingFacts({ evidence: { place }, listing: { store, price, text } }: ListingProps) {
+  const t = useTranslator()
+  return (
+    <>
+      <dl className={pageStyles.facts}>
+        <Fact name={t('moderation.listing.store')}>{store}</Fact>
+        <Fact name={t('moderation.listing.price')}>{price === null ? '–' : inRupees(price)}</Fact>
+      </dl>
+      <strong>{t('moderation.listing.text')}</strong>
+      <p className={styles.words}>{text}</p>
+      {place.product_id ? (
+        <p>
+          <Link to={`/admin/catalogue/products/${place.product_id}`}>{t('moderation.listing.open')}</Link>
+        </p>
+      ) : null}
+    </>
   )
 }
 

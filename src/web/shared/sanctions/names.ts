@@ -62,6 +62,7 @@ export const stateNames = {
 export const actionNames = {
   leave: 'moderation.did.leave',
   'take-down': 'moderation.did.takedown',
+  return: 'moderation.did.return',
   warning: 'moderation.did.warning',
   limited: 'moderation.did.limited',
   suspended: 'moderation.did.suspended',

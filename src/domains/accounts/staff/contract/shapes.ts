@@ -73,6 +73,8 @@ export const businessActions = [
   'newsletter-sent',
   'sms-registered',
   'note-written',
+  'product-decided',
+  'product-rules-changed',
 ] as const
 
 export type BusinessAction = (typeof businessActions)[number]

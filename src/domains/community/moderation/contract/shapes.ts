@@ -9,7 +9,16 @@ export const caseStates = ['open', 'dismissed', 'actioned', 'appealed', 'upheld'
 export type CaseState = (typeof caseStates)[number]
 
 /** Actions of a decision, several at once; 'leave' excludes all others. */
-export const caseActions = ['leave', 'take-down', 'warning', 'limited', 'suspended', 'revoke'] as const
+/** 'return': a listing goes back to its seller to be changed. */
+export const caseActions = [
+  'leave',
+  'take-down',
+  'return',
+  'warning',
+  'limited',
+  'suspended',
+  'revoke',
+] as const
 export type CaseAction = (typeof caseActions)[number]
 
 export const reportReasons = rules
@@ -29,6 +38,10 @@ export const evidence = z.object({
       maker_id: z.int().optional(),
     })
     .meta({ description: 'The page that shows it' }),
+  listing: z
+    .object({ store_id: z.int(), store: z.string(), price: z.number().nullable(), text: z.string() })
+    .optional()
+    .meta({ description: 'Of a listing: its store, lowest price in rupees and description' }),
   alike: z
     .object({
       post_id: z.int(),

@@ -1,12 +1,12 @@
 import { allProfilesOf } from '#domains/community/creators'
 import { postOf, type ShownPost } from '#domains/community/feed'
 import { readOriginal } from '#domains/products/media'
+import { bandsOf, imageHashOf, isDistinctive, nearbyBands } from '#domains/products/media/hashes'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { addReport } from '../add-report.ts'
 import { lockSubject, readSettings } from '../queries/cases.ts'
 import { readSubject } from '../subjects.ts'
-import { nearbyBands, bandsOf, imageHashOf, isDistinctive } from './image-hash.ts'
 import {
   retainImageHashes,
   recordSimilarPair,

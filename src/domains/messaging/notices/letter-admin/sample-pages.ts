@@ -17,6 +17,7 @@ const SAMPLE_PAGES: readonly (readonly [begins: string, page: string])[] = [
   ['complaint-', '/profile/grievances'],
   ['seller-approve', '/store'],
   ['seller-', '/sellerform'],
+  ['product-', '/store/approvals'],
   ['payout-', '/store/payouts'],
   ['loss-', '/store/payouts'],
   ['payee-', '/grievance'],

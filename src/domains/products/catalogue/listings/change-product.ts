@@ -9,14 +9,21 @@ import { refuseInvalidDrafts } from './refuse-invalid-drafts.ts'
 import { refuseOverLimit } from './refuse-over-limit.ts'
 import { draftAfter } from '../rules/draft.ts'
 import type { PackPatch, ProductPatch } from '../shapes.ts'
-import { replaceComponents, replacePictures, updatePack, updateProduct } from '../queries/change.ts'
+import {
+  replaceComponents,
+  replacePictures,
+  updateListFacts,
+  updatePack,
+  updateProduct,
+} from '../queries/change.ts'
 import { lockProduct, type WholeRow } from '../queries/read.ts'
 import { addPacks, insertComponents } from '../queries/write.ts'
 import { broadcastProducts } from './broadcast-products.ts'
 
 /**
  * Updates a product, its packs and pictures, with one event. @returns the ids of `newPacks`, in order.
- * @throws Refusal 404 for an unknown product or another product's pack, 400 for invalid input and beyond the store's limit, 409 `taken_down` when staff took it down.
+ * @throws Refusal 404 for an unknown product or another product's pack, 400 for invalid input and beyond the store's limit, 409 `taken_down` when
+ * staff took it down, 409 `in_review` when it is to be put on sale before staff have approved it.
  */
 export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Promise<number[]> {
   const product = await lockProduct(tx, id)
@@ -40,13 +47,15 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
   await writeKits(tx, kits, new Set(added))
   await broadcastCuts(tx, packs, { areNew: false })
   await broadcastCuts(tx, newPacks, { areNew: true })
+  if (packs.length > 0 || newPacks.length > 0 || pictures) await updateListFacts(tx, id)
   await broadcastWithKits(tx, product)
   return added
 }
 
-/** @throws Refusal 409 `taken_down`, 400 beyond the store's limit. */
-async function refusePutOnSale(tx: Tx, { takenDownAt, status, storeId }: WholeRow): Promise<void> {
+/** @throws Refusal 409 `taken_down` or `in_review`, 400 beyond the store's limit. */
+async function refusePutOnSale(tx: Tx, { takenDownAt, review, status, storeId }: WholeRow): Promise<void> {
   if (takenDownAt) throw conflict('taken_down', 'catalogue.taken_down')
+  if (review !== 'Approved') throw conflict('in_review', 'catalogue.in_review')
   if (status !== 'Active') await refuseOverLimit(tx, [storeId])
 }
 

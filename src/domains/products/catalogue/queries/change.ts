@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Picture } from '#domains/products/media'
 import type { Tables, Tx } from '#platform/database'
 import type { PackPatch, ProductPatch } from '../shapes.ts'
+import type { ProductReview } from '../tables.ts'
 import { insertComponents, writePictures } from './write.ts'
 
 // Column names of the patch's fields.
@@ -148,4 +149,32 @@ export async function deactivate(tx: Tx, ids: readonly number[]): Promise<void> 
     where id in (select id from catalogue.products where id = any(${ids}::bigint[]) order by id for update)`.execute(
     tx,
   )
+}
+
+/** Sets whether staff have approved products; those that wait are taken off sale. */
+export async function updateReview(tx: Tx, ids: readonly number[], review: ProductReview): Promise<void> {
+  await sql`
+    update catalogue.products set review = ${review}, status = case when ${review} = 'Approved' then status else 'Inactive' end
+    where id in (select id from catalogue.products where id = any(${ids}::bigint[]) order by id for update)`.execute(
+    tx,
+  )
+}
+
+const listFacts = sql`
+  from_paise = (select min(coalesce(v.discounted_paise, v.price_paise)) from catalogue.variants v where v.product_id = p.id and v.is_active),
+  picture_count = (select count(*) from catalogue.product_pictures i where i.product_id = p.id)`
+
+/** Renews what lists sort by after a change of packs or pictures. */
+export async function updateListFacts(tx: Tx, id: number): Promise<void> {
+  await sql`update catalogue.products p set ${listFacts} where p.id = ${id}`.execute(tx)
+}
+
+/** Fills what lists sort by for products from before there were lists. @returns how many were filled. */
+export async function fillListFacts(tx: Tx, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update catalogue.products p set ${listFacts}
+    where p.id in (select id from catalogue.products where picture_count is null order by id limit ${limit} for update skip locked)`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0n)
 }

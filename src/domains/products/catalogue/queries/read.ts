@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Component, Cut, Declarations, Measure, Variant } from '../shapes.ts'
-import type { ProductStatus } from '../tables.ts'
+import type { ProductReview, ProductStatus } from '../tables.ts'
 
 type StoreFacts =
   | 'storeName'
@@ -172,19 +172,20 @@ export async function productsByStore(
 export type WholeRow = Omit<ProductRow, 'packs'> & {
   packs: (PackRow & { isActive: boolean })[]
   takenDownAt: Date | null
+  review: ProductReview
 }
 
 /** Locks a product with all its packs, retired ones too, until the transaction ends. */
 export async function lockProduct(tx: Tx, id: number): Promise<WholeRow | undefined> {
   const locked = await tx
     .selectFrom('catalogue.products')
-    .select('taken_down_at')
+    .select(['taken_down_at', 'review'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!locked) return undefined
   const { rows } = await sql<
-    Omit<WholeRow, 'takenDownAt'>
+    Omit<WholeRow, 'takenDownAt' | 'review'>
   >`select ${productColumns(everyPack)} where p.id = ${id}`.execute(tx)
-  return rows[0] && { ...rows[0], takenDownAt: locked.taken_down_at }
+  return rows[0] && { ...rows[0], takenDownAt: locked.taken_down_at, review: locked.review }
 }

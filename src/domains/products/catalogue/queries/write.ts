@@ -44,17 +44,21 @@ export async function insertProducts(tx: Tx, numbered: readonly Numbered[]): Pro
     gst_rule: product.gstRule ?? null,
     options: product.options ?? [],
     declarations: product.declarations ?? {},
+    from_paise: Math.min(
+      ...product.packs.map(({ pricePaise, discountedPaise }) => discountedPaise ?? pricePaise),
+    ),
+    picture_count: product.pictures.length,
   }))
   await sql`
     insert into catalogue.products (id, store_id, hobby_id, category_id, name, description, hsn, gst_rate, colour,
       country_of_origin, net_quantity, attributes, other_words, rating, rating_count, added_at, gst_rule,
-      options, declarations)
+      options, declarations, from_paise, picture_count)
     select r.id, r.store_id, coalesce(c.parent_id, c.id), r.category_id, r.name, r.description, r.hsn, r.gst_rate, r.colour,
       r.country_of_origin, r.net_quantity, r.attributes, r.other_words, r.rating, r.rating_count, coalesce(r.added_at, now()), r.gst_rule,
-      r.options, r.declarations
+      r.options, r.declarations, r.from_paise, r.picture_count
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint, store_id bigint, category_id int, name text, description text,
       hsn text, gst_rate numeric, colour text, country_of_origin text, net_quantity text, attributes jsonb, other_words text[],
-      rating numeric, rating_count int, added_at timestamptz, gst_rule text, options text[], declarations jsonb)
+      rating numeric, rating_count int, added_at timestamptz, gst_rule text, options text[], declarations jsonb, from_paise bigint, picture_count int)
     left join catalogue.categories c on c.id = r.category_id`.execute(tx)
 }
 

@@ -4,7 +4,7 @@ import { transact } from '#platform/transact'
 import { newYarn, openCatalogue, type CatalogueShop } from '../catalogue.fixture.ts'
 import { saveGstRules } from './index.ts'
 import { productsOf, variantsOf } from '../reading/index.ts'
-import { catalogueSchedule, catalogueTasks } from './refresh-gst-rates.ts'
+import { catalogueSchedule, catalogueTasks } from '../tasks.ts'
 
 let shop: CatalogueShop
 const messages: string[] = []
@@ -16,7 +16,11 @@ afterAll(() => shop.drop())
 
 const runOn = async (now: string) => {
   messages.length = 0
-  await catalogueTasks({ db: shop.db, clock: { now: () => new Date(now) } })['catalogue:refresh-gst']?.()
+  await catalogueTasks({
+    db: shop.db,
+    clock: { now: () => new Date(now) },
+    isStopping: () => false,
+  })['catalogue:refresh-gst']?.()
   return messages
 }
 

@@ -4,8 +4,11 @@ import type { Draft } from './validation.ts'
 
 type DraftPack = Draft['packs'][number]
 
+/** A product after a change, with what shoppers read. */
+export type WholeDraft = Draft & Pick<WholeRow, 'description' | 'netQuantity' | 'otherWords'>
+
 /** The product after the change. */
-export function draftAfter(product: WholeRow, patch: ProductPatch): Draft {
+export function draftAfter(product: WholeRow, patch: ProductPatch): WholeDraft {
   const changes = new Map((patch.packs ?? []).map((pack) => [pack.id, pack]))
   const declarations = { ...product.ownDeclarations, ...patch.declarations }
   return {

@@ -72,12 +72,13 @@ async function processPicture(
 ): Promise<void> {
   const { db, dataDir } = worker
   const key = { productId: row.product_id, position: row.position, source: row.source }
+  const by = { personId: null, now: worker.now(), dataDir }
   try {
     const photo = await preparePhoto(await loadPictureBytes(row.source, zip, worker.rules))
     await transact(db, async (tx) => {
       const { alt: _alt, ...picture } = await savePhoto(tx, photo, { dataDir, alt: row.alt })
       if (await finishPicture(tx, key, { ...picture, alt: row.alt }))
-        await publishProductPictures(tx, row.product_id)
+        await publishProductPictures(tx, row.product_id, by)
     })
   } catch (error) {
     const why = pictureFaultOf(error)
@@ -87,7 +88,7 @@ async function processPicture(
       if (!(await finishPicture(tx, key, null))) return
       await insertProblems(tx, importId, [createProblem(row.row, 'Image Src', why)])
       await addToTally(tx, importId, { added: 0, changed: 0, unchanged: 0, refused: 0, problems: 1 })
-      await publishProductPictures(tx, row.product_id)
+      await publishProductPictures(tx, row.product_id, by)
     })
   }
 }

@@ -1,4 +1,5 @@
-import { changeProduct, type PackPatch } from '#domains/products/catalogue/listings'
+import { submitChange, type Submission } from '#domains/products/approvals'
+import type { PackPatch } from '#domains/products/catalogue/listings'
 import { productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import type { Picture } from '#domains/products/media'
 import type { Tx } from '#platform/database'
@@ -6,14 +7,14 @@ import { lockPictures } from '../queries.ts'
 import type { PictureRow } from '../tables.ts'
 
 /** Shows a product's imported pictures once none of them is due any more. Without any, the product keeps its pictures. */
-export async function publishProductPictures(tx: Tx, productId: number): Promise<void> {
+export async function publishProductPictures(tx: Tx, productId: number, by: Submission): Promise<void> {
   const rows = await lockPictures(tx, productId)
   const saved = rows.filter((row): row is PictureRow & { picture: Picture } => row.picture !== null)
   if (saved.length === 0 || rows.some(({ state }) => state === 'due')) return
   const product = (await productsOf(tx, [productId])).get(productId)
   if (!product) return
   const pictures = saved.map(({ picture, alt }) => ({ ...picture, alt: alt || product.name }))
-  await changeProduct(tx, productId, { pictures, packs: packPicturePatches(product, saved) })
+  await submitChange(tx, productId, { patch: { pictures, packs: packPicturePatches(product, saved) }, by })
 }
 
 /** The picture of each pack among the kept ones. */

@@ -1,4 +1,4 @@
-import { addProducts, changeProduct } from '#domains/products/catalogue/listings'
+import { submitChange, submitProducts, type Submission } from '#domains/products/approvals'
 import { productBySku, productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import type { Tx } from '#platform/database'
 import { setStockLevels, type StockCount } from './set-stock-levels.ts'
@@ -23,6 +23,7 @@ export type ImportBatch = {
   titles: ReadonlyMap<string, string>
   publicUrl: string
   reads: readonly ReadProduct[]
+  by: Submission
 }
 
 export type ImportedBatch = Omit<RunTally, 'problems'> & { problems: Problem[] }
@@ -158,7 +159,7 @@ type ImportedDraft = { outcome: DraftOutcome; variantIds: Map<Draft['packs'][num
 async function addNewProducts(
   tx: Tx,
   drafts: readonly Draft[],
-  { file, titles, parts, byHandle, products }: ImportContext,
+  { file, titles, parts, byHandle, products, by }: ImportContext,
 ): Promise<Map<Draft, ImportedDraft>> {
   const made = new Map<Draft, ImportedDraft>()
   const due: { draft: Draft; product: Exclude<ReturnType<typeof toNewProduct>, Problem[]> }[] = []
@@ -171,32 +172,31 @@ async function addNewProducts(
     if (problems.length > 0)
       made.set(draft, { outcome: { kind: 'refused', problems, productId: null }, variantIds: new Map() })
   }
-  const added = await addProducts(
+  const added = await submitProducts(
     tx,
     due.map(({ product }) => product),
+    by,
   )
   for (const [at, { draft }] of due.entries()) {
     const { id, variantIds } = added[at] ?? { id: 0, variantIds: [] }
     const packs = new Map(draft.packs.map((pack, index) => [pack, variantIds[index] ?? 0]))
-    await retireInactivePacks(tx, { id, packs }, draft)
+    await retireInactivePacks(tx, { id, packs, by }, draft)
     made.set(draft, { outcome: { kind: 'added', problems: [], productId: id }, variantIds: packs })
   }
   return made
 }
 
+type AddedDraft = { id: number; packs: ImportedDraft['variantIds']; by: Submission }
+
 /** Packs that the file marks as inactive exist, and are not on sale. */
-async function retireInactivePacks(
-  tx: Tx,
-  { id, packs }: { id: number; packs: ImportedDraft['variantIds'] },
-  draft: Draft,
-): Promise<void> {
+async function retireInactivePacks(tx: Tx, { id, packs, by }: AddedDraft, draft: Draft): Promise<void> {
   const unsold = draft.packs
     .filter(({ isActive }) => isActive === false)
     .map((pack) => ({ id: packs.get(pack) ?? 0, isActive: false }))
   if (draft.isActive === false || unsold.length > 0) {
-    await changeProduct(tx, id, {
-      ...(draft.isActive === false ? { status: 'Inactive' } : {}),
-      packs: unsold,
+    await submitChange(tx, id, {
+      patch: { ...(draft.isActive === false ? { status: 'Inactive' } : {}), packs: unsold },
+      by,
     })
   }
 }
@@ -226,7 +226,7 @@ function skuConflictsOf(draft: Draft, { parts, productId, titles }: SkuConflictC
 async function changeExistingProduct(
   tx: Tx,
   draft: Draft,
-  { products, byHandle, parts, titles }: ImportContext,
+  { products, byHandle, parts, titles, by }: ImportContext,
 ): Promise<ImportedDraft> {
   const product = products.get(byHandle.get(draft.handle) ?? 0)
   if (!product) throw new Error('The draft matches neither a new nor an existing product.')
@@ -237,7 +237,7 @@ async function changeExistingProduct(
     { ...draft, packs: draft.packs.filter(({ row }) => !rows.has(row)) },
     { parts, titles },
   )
-  const added = change.isChange ? await changeProduct(tx, product.id, change.patch) : []
+  const added = change.isChange ? await submitChange(tx, product.id, { patch: change.patch, by }) : []
   const problems = [...strange, ...change.problems]
   return {
     outcome: { kind: change.isChange ? 'changed' : 'unchanged', problems, productId: product.id },
@@ -282,7 +282,7 @@ async function planAllPictures(
     plans.flatMap(({ rows }) => rows),
   )
   for (const { id, rows } of plans)
-    if (rows.every(({ state }) => state !== 'due')) await publishProductPictures(tx, id)
+    if (rows.every(({ state }) => state !== 'due')) await publishProductPictures(tx, id, keeping.by)
 }
 
 function picturePlanOf(

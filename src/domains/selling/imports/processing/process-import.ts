@@ -174,7 +174,8 @@ async function importBatch(
   return transact(worker.db, async (tx) => {
     const now = await lockFile(tx, file.id)
     if (!isClaimHeld(now, file) || now.products_read !== read) return false
-    const goods = { file: now, titles: titlesOf(header), publicUrl: worker.publicUrl, reads: batch }
+    const by = { personId: file.person_id, now: worker.now(), dataDir: worker.dataDir }
+    const goods = { file: now, titles: titlesOf(header), publicUrl: worker.publicUrl, reads: batch, by }
     const imported =
       now.state === 'checking'
         ? await dryRun(tx, () => importProducts(tx, goods))

@@ -1,0 +1,4 @@
+export { approveProduct, holdForReview } from './review-products.ts'
+export { lockProduct, type WholeRow } from '../queries/read.ts'
+export { draftAfter, type WholeDraft } from '../rules/draft.ts'
+export type { ProductReview, ProductStatus } from '../tables.ts'

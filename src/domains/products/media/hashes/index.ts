@@ -1,0 +1,1 @@
+export { bandsOf, imageHashOf, isDistinctive, nearbyBands } from './image-hash.ts'
