@@ -63,6 +63,7 @@ export const partsOfAllDomains = {
   settings: allDomains.flatMap(({ settings }) => settings ?? []),
   finders: allDomains.flatMap(({ finders }) => finders ?? []),
   integrityChecks,
+  schedules: Object.assign({}, ...allDomains.map(({ schedule }) => schedule ?? {})) as Record<string, string>,
 }
 
 const postOf = ({ clock, config, app, mail, texts }: Parts): MessageTransport => ({

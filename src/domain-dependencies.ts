@@ -187,6 +187,8 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   notes: ['identity', 'staff'],
   // Rules that the staff can change.
   settings: ['company', 'staff', 'sellers', 'shipping'],
+  // Jobs, schedules, webhooks and sent messages, for the operator.
+  system: ['identity', 'letters', 'staff', 'payments', 'fulfilment'],
   analytics: ['identity', 'staff', 'consents', 'creators'],
   // Listens to events through contracts; only privacy depends on it.
   notices: ['identity', 'letters', 'staff', 'consents', 'creators', 'sellers', 'feed'],
@@ -217,5 +219,5 @@ export const groups: Record<string, readonly string[]> = {
   learning: ['workshops', 'bookings'],
   publishing: ['content', 'policies', 'newsletters'],
   messaging: ['letters', 'notices', 'conversations', 'support'],
-  operations: ['company', 'lists', 'notes', 'settings', 'analytics'],
+  operations: ['company', 'lists', 'notes', 'settings', 'system', 'analytics'],
 }

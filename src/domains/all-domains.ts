@@ -48,6 +48,7 @@ import { listsDomain } from './operations/lists/domain.ts'
 import { notesDomain } from './operations/notes/domain.ts'
 import { settingsDomain } from './operations/settings/domain.ts'
 import { approvalsDomain } from './products/approvals/domain.ts'
+import { systemDomain } from './operations/system/domain.ts'
 import { catalogueDomain } from './products/catalogue/domain.ts'
 import { mediaDomain } from './products/media/domain.ts'
 import { reviewsDomain } from './products/reviews/domain.ts'
@@ -83,6 +84,8 @@ export type ShopDependencies = DomainDependencies & {
   integrityChecks: readonly IntegrityCheck[]
   /** Of all domains, for the search over everything. */
   finders: readonly Finder[]
+  /** Cron lines of all domains, by task. */
+  schedules: Readonly<Record<string, string>>
 }
 
 type ShippedTo<D extends { referenceData: unknown }> = D['referenceData'] extends
@@ -142,6 +145,7 @@ export const allDomains: readonly Domain<ShopDependencies, ReferenceRows>[] = [
   listsDomain,
   notesDomain,
   settingsDomain,
+  systemDomain,
   analyticsDomain,
   notificationsDomain,
   privacyDomain,

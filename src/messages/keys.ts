@@ -47,6 +47,7 @@ import type staff from './en/staff.json'
 import type stock from './en/stock.json'
 import type stores from './en/stores.json'
 import type support from './en/support.json'
+import type system from './en/system.json'
 import type tax from './en/tax.json'
 import type web_app from './en/web_app.json'
 import type wishlist from './en/wishlist.json'
@@ -104,6 +105,7 @@ type Keys = PageKeys &
   typeof stock &
   typeof stores &
   typeof support &
+  typeof system &
   typeof tax &
   typeof web_app &
   typeof wishlist &

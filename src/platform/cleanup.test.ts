@@ -33,19 +33,18 @@ test('the record of a processed event is kept for 30 days', async () => {
   ])
 })
 
-test('a job that failed for good a month ago is deleted with its payload; one that is still retried stays, however old', async () => {
-  const add = async (key: string, attempts: number, days: number) => {
-    const job = sql`graphile_worker.add_job('deliver', json_build_object('email', 'asha@example.in'), job_key => ${key}, max_attempts => 3)`
-    await sql`select ${job}`.execute(shop.db)
-    await sql`update graphile_worker._private_jobs set attempts = ${attempts}, updated_at = now() - make_interval(days => ${days})
-      where key = ${key}`.execute(shop.db)
-  }
-  await add('failed recently', 3, 29)
-  await add('failed long ago', 3, 31)
-  await add('still tried', 2, 31)
-  await deleteExpired(shop.db)
-  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs order by key`.execute(
+test('a job that was given up a month ago stays, and with it the record of the one of its 2 events that was handled', async () => {
+  const payload = { listener: 'letters: thank', events: [{ id: 7 }, { id: 8 }] }
+  await sql`select graphile_worker.add_job('deliver', ${JSON.stringify(payload)}::json, job_key => 'old', max_attempts => 3)`.execute(
     shop.db,
   )
-  expect(rows.map(({ key }) => key)).toEqual(['failed recently', 'still tried'])
+  await sql`update graphile_worker._private_jobs set attempts = 3, created_at = now() - interval '40 days', updated_at = now() - interval '31 days'
+    where key = 'old'`.execute(shop.db)
+  await sql`insert into platform.processed_events (listener, event_id, processed_at)
+    select 'letters: thank', id, now() - interval '31 days' from unnest(array[7, 9]) id`.execute(shop.db)
+  await deleteExpired(shop.db)
+  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs`.execute(shop.db)
+  expect(rows).toEqual([{ key: 'old' }])
+  const kept = shop.db.selectFrom('platform.processed_events').select('event_id')
+  expect(await kept.where('listener', '=', 'letters: thank').execute()).toEqual([{ event_id: 7 }])
 })

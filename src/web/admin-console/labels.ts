@@ -146,6 +146,8 @@ export const auditActionNames: Record<AuditAction, MessageId> = {
   'sms-registered': 'admin.act.smsregistered',
   'product-decided': 'admin.act.productdecided',
   'product-rules-changed': 'admin.act.productrules',
+  'job-retried': 'admin.act.jobretried',
+  'job-discarded': 'admin.act.jobdiscarded',
 }
 
 const eventNames: Record<EventKind, MessageId> = {

@@ -73,6 +73,10 @@ export const rights = [
     right: 'workshops',
     guards: 'Approving conductors and workshops, cancelling sessions, and refunding seats.',
   },
+  {
+    right: 'jobs',
+    guards: 'Background jobs, schedules, webhooks and sent messages: reading, retrying and discarding them.',
+  },
   { right: 'search', guards: 'Reading search terms, and editing the synonyms.' },
   {
     right: 'letters',

@@ -75,6 +75,8 @@ export const businessActions = [
   'note-written',
   'product-decided',
   'product-rules-changed',
+  'job-retried',
+  'job-discarded',
 ] as const
 
 export type BusinessAction = (typeof businessActions)[number]

@@ -1,0 +1,16 @@
+import { defineDomain } from '#platform/domain'
+import { systemRoutes } from './routes.ts'
+
+export const systemDomain = defineDomain<{ schedules: Readonly<Record<string, string>> }>({
+  name: 'system',
+  routes: systemRoutes,
+  listeners: null,
+  letters: null,
+  tasks: null,
+  schedule: null,
+  personalData: null,
+  pictures: null,
+  settings: null,
+  integrityChecks: null,
+  referenceData: null,
+})
