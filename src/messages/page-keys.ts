@@ -42,6 +42,7 @@ import type shell from './en/pages/shell.json'
 import type shipments from './en/pages/shipments.json'
 import type shop from './en/pages/shop.json'
 import type store from './en/pages/store.json'
+import type system from './en/pages/system.json'
 import type ui from './en/pages/ui.json'
 import type table from './en/pages/table.json'
 import type wallet from './en/pages/wallet.json'
@@ -92,6 +93,7 @@ export type MessageId = keyof (typeof account &
   typeof shipments &
   typeof shop &
   typeof store &
+  typeof system &
   typeof ui &
   typeof table &
   typeof wallet &

@@ -40,6 +40,7 @@ export const separateAreas = [
   'shipments',
   'store',
   'stores',
+  'system',
   'table',
   'wallet',
   'workshops',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyone, endpoint, right } from '#platform/endpoint'
+import { choiceFilter, dayFilter, listEndpoint, textFilter } from '#platform/list'
 import { reason, success } from '#platform/wire-shapes'
 
 /** `failing`: it has failed and is tried again; `given_up`: it has failed too often and waits for staff. */
@@ -18,6 +19,44 @@ export const job = z.object({
   created_at: z.iso.datetime(),
 })
 export type Job = z.infer<typeof job>
+
+export const jobStateNames = {
+  waiting: 'system.state.waiting',
+  running: 'system.state.running',
+  failing: 'system.state.failing',
+  given_up: 'system.state.givenup',
+} as const satisfies Record<JobState, string>
+
+export const listJobs = listEndpoint({
+  path: '/admin/jobs',
+  summary:
+    'Lists the jobs of the queue and the events that wait in the outbox; a job that was given up stays',
+  access: right('jobs'),
+  tag: 'system',
+  id: 'id',
+  row: job,
+  columns: {
+    task: { title: 'system.col.task', kind: 'text', isSortable: true },
+    listener: { title: 'system.col.listener', kind: 'text' },
+    state: { title: 'system.col.state', kind: 'choice', labels: jobStateNames },
+    attempts: { title: 'system.col.attempts', kind: 'count', isSortable: true },
+    last_error: { title: 'system.col.error', kind: 'text' },
+    run_at: { title: 'system.col.runat', kind: 'moment', isSortable: true },
+    created_at: { title: 'system.col.created', kind: 'moment', isSortable: true },
+    id: { title: 'system.col.id', kind: 'text', isExtra: true },
+  },
+  filters: {
+    state: choiceFilter('system.col.state', jobStateNames),
+    task: textFilter('system.col.task'),
+  },
+  sort: '-created_at',
+  search: 'system.jobs.search',
+  more: {
+    states: z
+      .record(z.enum(jobStates), z.int())
+      .meta({ description: 'How many jobs there are in each state, whatever the filters' }),
+  },
+})
 
 const oneJob = {
   access: right('jobs'),
@@ -51,6 +90,61 @@ const schedule = z.object({
   last_error: z.string().nullable().meta({ description: 'Of its latest job, while that fails' }),
 })
 export type Schedule = z.infer<typeof schedule>
+
+export const webhookSources = ['payments', 'courier'] as const
+/** `unmatched`: nothing here belongs to it yet; `ignored`: it changes nothing. */
+export const webhookStates = ['handled', 'waiting', 'unmatched', 'ignored'] as const
+
+export const webhookSourceNames = {
+  payments: 'system.source.payments',
+  courier: 'system.source.courier',
+} as const satisfies Record<(typeof webhookSources)[number], string>
+
+export const webhookStateNames = {
+  handled: 'system.state.handled',
+  waiting: 'system.state.waiting',
+  unmatched: 'system.state.unmatched',
+  ignored: 'system.state.ignored',
+} as const satisfies Record<(typeof webhookStates)[number], string>
+
+const webhook = z.object({
+  id: z.string(),
+  source: z.enum(webhookSources),
+  sender: z.string().meta({ description: "'razorpay', or the courier" }),
+  event: z.string(),
+  about: z.string().meta({ description: 'The gateway’s order, payment, refund or dispute, or the AWB' }),
+  state: z.enum(webhookStates),
+  received_at: z.iso.datetime(),
+  handled_at: z.iso.datetime().nullable(),
+})
+export type Webhook = z.infer<typeof webhook>
+
+export const listWebhooks = listEndpoint({
+  path: '/admin/webhooks',
+  summary: 'Lists what the payment gateway and the couriers reported, and what became of it',
+  access: right('jobs'),
+  tag: 'system',
+  id: 'id',
+  row: webhook,
+  columns: {
+    received_at: { title: 'system.col.received', kind: 'moment', isSortable: true },
+    source: { title: 'system.col.source', kind: 'choice', labels: webhookSourceNames },
+    sender: { title: 'system.col.sender', kind: 'text' },
+    event: { title: 'system.col.event', kind: 'text' },
+    about: { title: 'system.col.about', kind: 'text' },
+    state: { title: 'system.col.state', kind: 'choice', labels: webhookStateNames },
+    handled_at: { title: 'system.col.handled', kind: 'moment' },
+    id: { title: 'system.col.id', kind: 'text', isExtra: true },
+  },
+  filters: {
+    source: choiceFilter('system.col.source', webhookSourceNames),
+    state: choiceFilter('system.col.state', webhookStateNames),
+    from: dayFilter('system.filter.from'),
+    to: dayFilter('system.filter.to'),
+  },
+  sort: '-received_at',
+  search: 'system.webhooks.search',
+})
 
 export const listSchedules = endpoint({
   method: 'GET',

@@ -1,9 +1,13 @@
 import { defineDomain } from '#platform/domain'
+import { systemLists } from './lists.ts'
 import { systemRoutes } from './routes.ts'
 
 export const systemDomain = defineDomain<{ schedules: Readonly<Record<string, string>> }>({
   name: 'system',
   routes: systemRoutes,
+  lists: systemLists,
+  finders: null,
+  reports: null,
   listeners: null,
   letters: null,
   tasks: null,

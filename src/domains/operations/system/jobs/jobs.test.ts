@@ -1,35 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDomainShop, type DomainShop, type TestPerson } from '#testing/domain-shop'
-import { systemRoutes } from '../routes.ts'
+import type { TestPerson } from '#testing/domain-shop'
+import { addJob, openSystemShop, type SystemShop } from '../jobs.fixture.ts'
 import { redactError } from './redact.ts'
 
-let shop: DomainShop
+let shop: SystemShop
 let lata: TestPerson
 let nisha: TestPerson
 beforeAll(async () => {
-  shop = await openDomainShop({
-    routes: [(api) => systemRoutes(api, { schedules: { 'orders:complete': '*/5 * * * *' } })],
-  })
+  shop = await openSystemShop()
   lata = await shop.person('Lata Shetty', ['staff', 'staff:jobs'])
   nisha = await shop.person('Nisha Verma', ['staff', 'staff:orders'])
 })
 afterAll(() => shop.close())
 beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(shop.db))
-
-const WRONG = 'Key (phone)=(+919811012345) already exists, said asha@example.in'
-
-/** A job of the queue that has failed this many of 3 times. */
-async function addJob(task: string, attempts: number): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id::text from graphile_worker.add_job(${task}, '{"listener": "orders: thank"}'::json, max_attempts => 3)`.execute(
-    shop.db,
-  )
-  const id = rows[0]?.id ?? ''
-  await sql`update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${attempts > 0 ? WRONG : null}, run_at = now() + interval '6 hours'
-    where id = ${id}::bigint`.execute(shop.db)
-  return id
-}
 
 const jobOf = async (id: string) =>
   (
@@ -39,11 +23,14 @@ const jobOf = async (id: string) =>
     )
   ).rows[0]
 
-const change = (who: TestPerson | null, what: `${string}/${'retry' | 'discard'}`, reason = 'The courier answers again') =>
-  shop.ask(who, `POST /admin/jobs/${what}`, { reason })
+const change = (
+  who: TestPerson | null,
+  what: `${string}/${'retry' | 'discard'}`,
+  reason = 'The courier answers again',
+) => shop.ask(who, `POST /admin/jobs/${what}`, { reason })
 
 test('a stranger and staff for orders may neither read, retry nor discard jobs', async () => {
-  const id = await addJob('deliver', 3)
+  const id = await addJob(shop, 'deliver', 3)
   for (const [who, status] of [
     [null, 401],
     [nisha, 403],
@@ -58,12 +45,12 @@ test('a stranger and staff for orders may neither read, retry nor discard jobs',
 test('an unknown job is 404, a missing reason 400 at its field', async () => {
   for (const id of ['999999999', 'event-5', 'x', '0x1', "1'"])
     expect((await change(lata, `${encodeURIComponent(id)}/retry`)).status).toBe(404)
-  const { status, body } = await change(lata, `${await addJob('deliver', 3)}/retry`, ' ')
+  const { status, body } = await change(lata, `${await addJob(shop, 'deliver', 3)}/retry`, ' ')
   expect([status, body.errors?.[0]?.field]).toEqual([400, 'reason'])
 })
 
 test('a job that waits, one that runs and an event of the outbox are left alone: 409 says why', async () => {
-  const [waiting, running] = [await addJob('deliver', 0), await addJob('deliver', 1)]
+  const [waiting, running] = [await addJob(shop, 'deliver', 0), await addJob(shop, 'deliver', 1)]
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w' where id = ${running}::bigint`.execute(
     shop.db,
   )
@@ -79,7 +66,7 @@ test('a job that waits, one that runs and an event of the outbox are left alone:
 })
 
 test('Lata retries a job that was given up after 3 attempts: it is due at once with all 3, and the audit log says so without the phone number', async () => {
-  const id = await addJob('deliver', 3)
+  const id = await addJob(shop, 'deliver', 3)
   expect((await change(lata, `${id}/retry`)).status).toBe(200)
   expect(await jobOf(id)).toEqual({ attempts: 0, is_due: true })
   expect(await shop.audit(`job ${id}`)).toEqual([
@@ -100,20 +87,20 @@ test('Lata retries a job that was given up after 3 attempts: it is due at once w
 })
 
 test('a job that has failed once of 3 times runs at once and keeps its count', async () => {
-  const id = await addJob('deliver', 1)
+  const id = await addJob(shop, 'deliver', 1)
   expect((await change(lata, `${id}/retry`)).status).toBe(200)
   expect(await jobOf(id)).toEqual({ attempts: 1, is_due: true })
 })
 
 test('of Lata’s retry and her discard at the same moment exactly one takes place', async () => {
-  const id = await addJob('deliver', 3)
+  const id = await addJob(shop, 'deliver', 3)
   const both = await Promise.all([change(lata, `${id}/discard`), change(lata, `${id}/retry`)])
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await shop.audit(`job ${id}`)).toHaveLength(1)
 })
 
 test('the same discard sent twice under one key is answered twice and recorded once', async () => {
-  const id = await addJob('deliver', 3)
+  const id = await addJob(shop, 'deliver', 3)
   const headers = { 'idempotency-key': 'discard-1' }
   const send = () =>
     shop.ask(lata, `POST /admin/jobs/${id}/discard`, { reason: 'The order is gone' }, headers)
@@ -125,7 +112,7 @@ test('the same discard sent twice under one key is answered twice and recorded o
 test('the schedule that runs every 5 minutes says when it runs next, when it ran last and why it fails', async () => {
   await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('orders:complete', now(), '2026-11-23T05:55:00Z')`.execute(shop.db)
-  await addJob('orders:complete', 1)
+  await addJob(shop, 'orders:complete', 1)
   const { body } = await shop.ask(lata, 'GET /admin/schedules')
   expect(body['rows']).toEqual([
     {

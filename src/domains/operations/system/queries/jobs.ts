@@ -82,3 +82,12 @@ export async function listKnownSchedules(db: Db): Promise<KnownSchedule[]> {
     from graphile_worker._private_known_crontabs known`.execute(db)
   return rows
 }
+
+/** How many jobs there are in each state. */
+export async function countJobsByState(db: Db): Promise<Record<JobState, number>> {
+  const { rows } = await sql<{ state: JobState; jobs: number }>`
+    select state, count(*)::int as jobs from ${queuedJobs} queued group by state`.execute(db)
+  return { ...NO_JOBS, ...Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs])) }
+}
+
+const NO_JOBS: Record<JobState, number> = { waiting: 0, running: 0, failing: 0, given_up: 0 }
