@@ -1,11 +1,28 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
-/** The unit of a setting. Amounts are paise inside and rupees on the wire, shares parts of 100,000 and per cent, switches 0 and 1. */
-export type SettingKind = 'count' | 'days' | 'hours' | 'grams' | 'rupees' | 'share' | 'switch'
+/** The unit of a setting. Amounts are paise inside and rupees on the wire, shares parts of 100,000 and per cent, switches 0 and 1, a clock an hour of the day in India. */
+export type SettingKind =
+  | 'count'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'months'
+  | 'grams'
+  | 'megabytes'
+  | 'rupees'
+  | 'share'
+  | 'switch'
+  | 'clock'
 
-/** A setting and its bounds, in the stored unit; `isOptional`: null means no limit. */
-export type SettingShape = { kind: SettingKind; least: number; most: number; isOptional?: true }
+/** A setting, its bounds and the value of a new shop, in the stored unit; `isOptional`: null means no limit. */
+export type SettingShape = {
+  kind: SettingKind
+  least: number
+  most: number
+  initial: number | null
+  isOptional?: true
+}
 
 export type SettingValues = Record<string, number | null>
 

@@ -147,6 +147,7 @@ function adminPages() {
     route('admin/disputes', 'admin-console/disputes.tsx'),
     route('admin/settings/countries', 'admin-console/countries.tsx'),
     route('admin/settings/company', 'admin-console/company.tsx'),
+    route('admin/settings/words', 'admin-console/words.tsx'),
     route('admin/moderation', 'admin-console/moderation.tsx'),
     route('admin/grievances', 'admin-console/grievances.tsx'),
     route('admin/grievances/:number', 'admin-console/grievance.tsx'),

@@ -63,6 +63,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 
 const elsewhere = [
   { to: '/admin/settings/company', right: 'settings', name: 'settings.company' },
+  { to: '/admin/settings/words', right: 'settings', name: 'settings.words' },
   { to: '/admin/ledger', right: 'books', name: 'settings.elsewhere.rates' },
   { to: '/admin/promotions', right: 'promotions', name: 'settings.elsewhere.points' },
   { to: '/admin/settings/countries', right: 'countries', name: 'settings.elsewhere.countries' },

@@ -1,4 +1,5 @@
 export { grantByCommand } from './grant-by-command.ts'
+export { listSettingChanges, type SettingsChange } from './audit-log/list-setting-changes.ts'
 export { recordAudit } from './audit-log/record-audit.ts'
 export { findRecord, requireRecordRight } from './search/find-record.ts'
 export { rights } from './rights.ts'

@@ -14,7 +14,7 @@ export const maxUnitsPerLine = async (db: Parameters<typeof cachedSettings.get>[
 export const cartSettingsSchema = rowSettings({
   area: 'cart',
   table: 'cart.settings',
-  shapes: { most_units: { kind: 'count', least: 1, most: 999 } },
+  shapes: { most_units: { kind: 'count', least: 1, most: 999, initial: 999 } },
   changed: async (tx) => {
     cachedSettings.markChanged(tx)
     await broadcast(tx, CART_CHANNEL, '')

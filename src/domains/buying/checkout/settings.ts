@@ -17,8 +17,8 @@ export const checkoutSettingsSchema = rowSettings({
   area: 'checkout',
   table: 'checkout.settings',
   shapes: {
-    most_unpaid: { kind: 'count', least: 1, most: 1_000 },
-    most_unpaid_ip: { kind: 'count', least: 1, most: 1_000_000 },
+    most_unpaid: { kind: 'count', least: 1, most: 1_000, initial: 10 },
+    most_unpaid_ip: { kind: 'count', least: 1, most: 1_000_000, initial: 300 },
   },
   changed: async (tx) => {
     cachedSettings.markChanged(tx)

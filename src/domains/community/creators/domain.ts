@@ -9,6 +9,7 @@ import { creatorListeners } from './personal-data.ts'
 import { creatorRoutes } from './routes.ts'
 import { creatorSchedule, creatorTasks } from './tasks.ts'
 import { personalDataOf, picturesInUse } from './queries/personal-data.ts'
+import { creatorSettingsSchema } from './settings-schema.ts'
 
 export const creatorsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'creators',
@@ -22,7 +23,7 @@ export const creatorsDomain = defineDomain<{ post: MessageTransport }>({
   schedule: creatorSchedule,
   personalData: { exports: { maker: personalDataOf } },
   pictures: { inUse: picturesInUse, published: picturesInUse, channels: [PEOPLE_CHANNEL] },
-  settings: null,
+  settings: [creatorSettingsSchema],
   integrityChecks,
   referenceData: null,
 })

@@ -7,14 +7,14 @@ export const moderationSettingsSchema = namedSettings({
   area: 'moderation',
   table: 'moderation.settings',
   shapes: {
-    urgent_hours: hoursSetting,
-    serious_hours: hoursSetting,
-    other_hours: hoursSetting,
-    appeal_days: { kind: 'days', least: 1, most: 180 },
-    appeal_answer_days: { kind: 'days', least: 1, most: 60 },
+    urgent_hours: { ...hoursSetting, initial: 24 },
+    serious_hours: { ...hoursSetting, initial: 72 },
+    other_hours: { ...hoursSetting, initial: 360 },
+    appeal_days: { kind: 'days', least: 1, most: 180, initial: 30 },
+    appeal_answer_days: { kind: 'days', least: 1, most: 60, initial: 15 },
     // The law requires at least 180 days.
-    evidence_days: { kind: 'days', least: 180, most: 1_095 },
-    alike_is_on: { kind: 'switch', least: 0, most: 1 },
-    alike_signs: { kind: 'count', least: 0, most: 7 },
+    evidence_days: { kind: 'days', least: 180, most: 1_095, initial: 180 },
+    alike_is_on: { kind: 'switch', least: 0, most: 1, initial: 1 },
+    alike_signs: { kind: 'count', least: 0, most: 7, initial: 6 },
   },
 })

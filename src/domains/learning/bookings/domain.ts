@@ -7,6 +7,7 @@ import { bookingLetters } from './letters.ts'
 import { bookingListeners } from './listeners.ts'
 import { personalDataOf } from './personal-data.ts'
 import { bookingRoutes } from './routes.ts'
+import { bookingSettingsSchema } from './settings-schema.ts'
 
 export const bookingsDomain = defineDomain<{ gateway: Gateway; post: MessageTransport }>({
   name: 'bookings',
@@ -20,7 +21,7 @@ export const bookingsDomain = defineDomain<{ gateway: Gateway; post: MessageTran
   schedule: bookingSchedule,
   personalData: { exports: { workshops: personalDataOf } },
   pictures: null,
-  settings: null,
+  settings: [bookingSettingsSchema],
   integrityChecks,
   referenceData: null,
 })

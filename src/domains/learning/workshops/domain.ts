@@ -5,6 +5,7 @@ import { workshopLetters } from './letters.ts'
 import { personalDataOf, workshopListeners } from './personal-data.ts'
 import { workshopRoutes } from './routes.ts'
 import { findPublishedPictures, picturesInUse } from './queries/personal-data.ts'
+import { workshopSettingsSchema } from './settings-schema.ts'
 
 export const workshopsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'workshops',
@@ -18,7 +19,7 @@ export const workshopsDomain = defineDomain<{ post: MessageTransport }>({
   schedule: null,
   personalData: { exports: { workshops: personalDataOf } },
   pictures: { inUse: picturesInUse, published: findPublishedPictures },
-  settings: null,
+  settings: [workshopSettingsSchema],
   integrityChecks,
   referenceData: null,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, owns, right, scoped } from '#platform/endpoint'
-import { photo, success } from '#platform/wire-shapes'
+import { photo, reason, success } from '#platform/wire-shapes'
 
 declare module '#platform/events' {
   interface Events {
@@ -193,4 +193,34 @@ export const sendStaffMessage = endpoint({
   body: sent,
   reply: z.object({ response: message }),
   status: 201,
+})
+
+const word = z
+  .string('conversations.one_word')
+  .trim()
+  .toLowerCase()
+  .max(60, 'conversations.one_word')
+  .regex(/^[^\s\0]+$/, 'conversations.one_word')
+const words = z.array(word).max(500).default([])
+const blockedWords = z.object({ words: z.array(z.string()) })
+
+export const listBlockedWords = endpoint({
+  method: 'GET',
+  path: '/admin/blocked-words',
+  summary: 'Lists the words that messages between shoppers and stores may not hold',
+  access: right('settings'),
+  tag: 'conversations',
+  reply: blockedWords,
+})
+
+export const changeBlockedWords = endpoint({
+  method: 'POST',
+  path: '/admin/blocked-words',
+  summary: 'Adds and removes blocked words; they hold from the next message on',
+  access: right('settings'),
+  idempotent: 'one transaction',
+  fresh: true,
+  tag: 'conversations',
+  body: z.object({ add: words, remove: words, reason }),
+  reply: blockedWords,
 })

@@ -22,6 +22,16 @@ export async function loadBlockedWords(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ word }) => word))
 }
 
+export async function insertBlockedWords(tx: Tx, words: readonly string[]): Promise<void> {
+  await sql`insert into conversations.blocked_words (word) select unnest(${[...words]}::text[]) on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+export async function deleteBlockedWords(tx: Tx, words: readonly string[]): Promise<void> {
+  await sql`delete from conversations.blocked_words where word = any(${[...words]}::text[])`.execute(tx)
+}
+
 export const findThread = (db: Db, orderId: number): Promise<ThreadRow | undefined> =>
   db
     .selectFrom('conversations.threads')

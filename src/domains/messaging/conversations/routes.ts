@@ -1,6 +1,8 @@
 import { registerPictureRoute } from '#domains/products/media'
 import type { Caller } from '#platform/caller'
 import type { Api } from '#platform/register-route'
+import { staffActionOf } from '#platform/staff-action'
+import { changeBlockedWords, listBlockedWords } from './change-blocked-words.ts'
 import * as contract from './contract.ts'
 import { findMessages, findStoreThreads, findThreads } from './find-messages.ts'
 import { markRead, sendMessage } from './send-message.ts'
@@ -43,4 +45,8 @@ export function conversationRoutes(api: Api): void {
   route(contract.sendStaffMessage, WRITING, ({ params, body, caller }) =>
     sendMessage(db, params.id, { ...as('staff', caller), ...body }),
   )
+  route(contract.listBlockedWords, {}, async () => ({ words: await listBlockedWords(db) }))
+  route(contract.changeBlockedWords, WRITING, async (input) => ({
+    words: await changeBlockedWords(db, input.body, staffActionOf(input, clock.now())),
+  }))
 }

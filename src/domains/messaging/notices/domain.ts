@@ -8,6 +8,7 @@ import type { PushPort } from './push/port.ts'
 import { notificationRoutes } from './routes.ts'
 import { loadPersonalData } from './queries.ts'
 import { notificationSchedule, notificationTasks } from './tasks.ts'
+import { noticeSettingsSchema } from './settings-schema.ts'
 
 export const notificationsDomain = defineDomain<{ post: MessageTransport; push: PushPort }>({
   name: 'notices',
@@ -23,7 +24,7 @@ export const notificationsDomain = defineDomain<{ post: MessageTransport; push: 
   schedule: notificationSchedule,
   personalData: { exports: { notices: loadPersonalData } },
   pictures: null,
-  settings: null,
+  settings: [noticeSettingsSchema],
   integrityChecks: null,
   referenceData: null,
 })

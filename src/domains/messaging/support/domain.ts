@@ -4,6 +4,7 @@ import { complaintFinders } from './finders.ts'
 import { supportLetters } from './letters.ts'
 import { personalDataOf, supportListeners } from './personal-data.ts'
 import { supportRoutes } from './routes.ts'
+import { supportSettingsSchema } from './settings-schema.ts'
 
 export const supportDomain = defineDomain<{ post: MessageTransport }>({
   name: 'support',
@@ -17,7 +18,7 @@ export const supportDomain = defineDomain<{ post: MessageTransport }>({
   schedule: null,
   personalData: { exports: { messages: personalDataOf } },
   pictures: null,
-  settings: null,
+  settings: [supportSettingsSchema],
   integrityChecks: null,
   referenceData: null,
 })

@@ -5,6 +5,7 @@ import { ledgerListeners } from './listeners.ts'
 import { personalDataOf } from './personal-data.ts'
 import { ledgerRoutes } from './routes.ts'
 import { ledgerSchedule, ledgerTasks } from './tasks.ts'
+import { attributionSettingsSchema } from './settings-schema.ts'
 
 type Needs = {
   /** Checks of all domains; the nightly run executes them after the ledger's. */
@@ -23,7 +24,7 @@ export const ledgerDomain = defineDomain<Needs>({
   schedule: ledgerSchedule,
   personalData: { exports: { earnings: personalDataOf } },
   pictures: null,
-  settings: null,
+  settings: [attributionSettingsSchema],
   integrityChecks,
   referenceData: null,
 })

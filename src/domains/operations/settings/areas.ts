@@ -12,9 +12,20 @@ const AREA_ORDER = [
   'returns',
   'messages',
   'payouts',
+  'attribution',
   'posts',
   'sanctions',
   'moderation',
+  'reviews',
+  'creators',
+  'workshops',
+  'bookings',
+  'onboarding',
+  'complaints',
+  'notices',
+  'newsletters',
+  'policies',
+  'careers',
 ]
 
 const areaRank = ({ area }: SettingsSchema): number => {

@@ -1,18 +1,25 @@
 import { recordAudit } from '#domains/accounts/staff'
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
-import { msg } from '#platform/messages'
+import { msg, type MessageKey } from '#platform/messages'
 import { badInput, conflict, type FieldError } from '#platform/refusal'
 import type { SettingsSchema, SettingValues } from '#platform/settings-schema'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { SettingsArea } from './contract.ts'
-import { fromWire, presentArea, toWire } from './present.ts'
+import { aboutArea, listChangesSince, presentWithHistory } from './area-history.ts'
+import { fromWire, toWire } from './present.ts'
 import type { StaffAction } from '#platform/staff-action'
 
 /** Broadcast when settings of an area changed: some pages show them. */
 export const RULES_CHANNEL = 'settings.rules'
 
+type Requested = {
+  schema: SettingsSchema
+  changes: readonly SettingChange[]
+  /** That of the area as the actor saw it. */
+  version?: number | undefined
+}
 type SettingChange = { name: string; from: number | null; to: number | null }
 /**
  * Changes settings of an area and records who and why in the audit log.
@@ -20,19 +27,14 @@ type SettingChange = { name: string; from: number | null; to: number | null }
  */
 export async function changeSettings(
   db: Db,
-  { schema, changes }: { schema: SettingsSchema; changes: readonly SettingChange[] },
+  { schema, changes, version }: Requested,
   acting: StaffAction,
 ): Promise<SettingsArea> {
   const after = parseChanges(schema, changes)
   return transact(db, async (tx) => {
     await lock(tx, 'settings.area', schema.area)
     const now = await schema.read(tx)
-    for (const { name, from } of changes) {
-      const shape = schema.shapes[name]
-      if (shape && fromWire(shape, from) !== (now[name] ?? null)) {
-        throw conflict('changed_meanwhile', 'settings.changed_meanwhile')
-      }
-    }
+    await requireUnchanged(tx, { schema, changes, version, now })
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, now[name] ?? null]))
     requireConsistentValues(schema, { ...now, ...after })
     await schema.write(tx, after)
@@ -40,13 +42,27 @@ export async function changeSettings(
     await recordAudit(tx, {
       ...acting,
       act: 'setting-changed',
-      about: `rules of ${schema.area}`,
+      about: aboutArea(schema.area),
       before,
       after,
       at: acting.now,
     })
-    return presentArea(schema, await schema.read(tx))
+    return presentWithHistory(tx, schema)
   })
+}
+
+/** @throws Refusal 409 with the changes that were made since the area was shown. */
+async function requireUnchanged(
+  tx: Tx,
+  { schema, changes, version, now }: Requested & { now: SettingValues },
+): Promise<void> {
+  const isOther = changes.some(({ name, from }) => {
+    const shape = schema.shapes[name]
+    return shape !== undefined && fromWire(shape, from) !== (now[name] ?? null)
+  })
+  const since = version === undefined ? null : await listChangesSince(tx, schema, version)
+  if (!isOther && (since === null || since.length === 0)) return
+  throw conflict('changed_meanwhile', 'settings.changed_meanwhile', { changes: since ?? [] })
 }
 
 function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChange[]): SettingValues {
@@ -65,9 +81,14 @@ function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChang
   return updated
 }
 
-/** Mirrors the check constraints of the tables. */
+/** Settings of an area of which the first must not be larger than the second: mirrors the check constraints of the tables. */
+const pairs: Readonly<Record<string, { lower: string; upper: string; message: MessageKey }>> = {
+  delivery: { lower: 'cod_from_paise', upper: 'cod_to_paise', message: 'settings.cash_range_reversed' },
+  attribution: { lower: 'window_days', upper: 'cart_days', message: 'settings.attribution_reversed' },
+}
+
 function requireConsistentValues({ area }: SettingsSchema, values: SettingValues): void {
-  if (area !== 'delivery' || Number(values['cod_from_paise']) <= Number(values['cod_to_paise'])) return
-  const message = 'settings.cash_range_reversed'
-  throw badInput(message, [{ field: 'cod_to_paise', message }])
+  const pair = pairs[area]
+  if (!pair || Number(values[pair.lower]) <= Number(values[pair.upper])) return
+  throw badInput(pair.message, [{ field: pair.upper, message: pair.message }])
 }

@@ -2,11 +2,32 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { companyReply, companyShape } from '#contracts/operations/company'
 import { anyone, endpoint, right } from '#platform/endpoint'
+import { named } from '#platform/wire-shapes'
 
 const value = z.number().nullable().meta({
   description: 'Rupees, per cent, days … as `kind` says; 1 and 0 for on and off; null: no such limit',
 })
-const kinds = ['count', 'days', 'hours', 'grams', 'rupees', 'share', 'switch'] as const
+const kinds = [
+  'count',
+  'minutes',
+  'hours',
+  'days',
+  'months',
+  'grams',
+  'megabytes',
+  'rupees',
+  'share',
+  'switch',
+  'clock',
+] as const
+
+const lastChange = z.object({
+  from: value,
+  to: value,
+  by: named.nullable().meta({ description: 'null: by command on the server' }),
+  at: z.iso.datetime().meta({ description: 'In effect since then' }),
+  reason: z.string(),
+})
 
 const setting = z.object({
   name: z.string(),
@@ -14,10 +35,14 @@ const setting = z.object({
   value,
   least: z.number(),
   most: z.number(),
+  initial: value.meta({ description: 'The value of a new shop' }),
   is_optional: z.boolean(),
+  changed: lastChange.nullable().meta({ description: 'Its last change; null: never' }),
 })
 
-const area = z.object({ area: z.string(), settings: z.array(setting) })
+const version = z.int().meta({ description: 'Grows with every change of the area' })
+
+const area = z.object({ area: z.string(), version, settings: z.array(setting) })
 
 export type SettingsArea = z.infer<typeof area>
 export type Setting = z.infer<typeof setting>
@@ -70,6 +95,9 @@ export const changeSettings = endpoint({
   tag: 'settings',
   params: z.object({ area: z.string().max(40) }),
   body: z.object({
+    version: version.optional().meta({
+      description: 'As it was shown; 409 `changed_meanwhile` with `changes` if there is a later one',
+    }),
     changes: z
       .array(z.object({ name: z.string().max(60), from: value, to: value }))
       .min(1, 'settings.nothing_changed_yet')

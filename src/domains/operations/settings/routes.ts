@@ -5,7 +5,7 @@ import { inPageOrder, findSchema } from './areas.ts'
 import { changeCompany } from './change-company.ts'
 import { changeSettings } from './change-settings.ts'
 import * as contract from './contract.ts'
-import { presentArea } from './present.ts'
+import { presentAreas } from './area-history.ts'
 import { listSetupSteps } from './setup.ts'
 import { staffActionOf } from '#platform/staff-action'
 import './resources.ts'
@@ -17,7 +17,7 @@ export function settingsRoutes(api: Api, { settings }: { settings: readonly Sett
   const { db, clock } = api
   route(contract.getSetup, {}, async () => ({ steps: await listSetupSteps(db, api.config) }))
   route(contract.listSettings, {}, async () => ({
-    areas: await Promise.all(schemas.map(async (schema) => presentArea(schema, await schema.read(db)))),
+    areas: await presentAreas(db, schemas),
   }))
   route(contract.readCompany, {}, () => loadCompany(db))
   route(
@@ -35,7 +35,7 @@ export function settingsRoutes(api: Api, { settings }: { settings: readonly Sett
     async ({ resource: schema, body, caller, request }) => ({
       area: await changeSettings(
         db,
-        { schema, changes: body.changes },
+        { schema, changes: body.changes, version: body.version },
         staffActionOf({ caller, request, body }, clock.now()),
       ),
     }),

@@ -9,7 +9,7 @@ import {
   type ReturnsShop,
 } from '../../delivery/returns/returns.fixture.ts'
 import type { Visitor } from '#testing/visitor'
-import type { SettingsArea } from './contract.ts'
+import type { Setting, SettingsArea } from './contract.ts'
 
 let shop: ReturnsShop
 let lata: Visitor
@@ -104,6 +104,52 @@ test('Two staff saw 8 days; the first sets 10, the second gets a conflict; the a
   const { rows } = await sql<{ act: string; reason: string; before: object }>`
     select act, reason, before from staff.audit_log where about = 'rules of cash'`.execute(shop.database.db)
   expect(rows).toEqual([{ act: 'setting-changed', reason: 'Diwali is near', before: { remit_days: 8 } }])
+})
+
+test('Lata sees who changed the 7 days of reviews to 5, when and why; Nisha’s save of the older version is refused and says so; undo takes 5 back to 10', async () => {
+  const nisha = await shop.person('Nisha Verma', ['staff', 'staff:settings'])
+  const areaOf = async () =>
+    (await lata.get<{ areas: SettingsArea[] }>('/api/admin/settings')).body.areas.find(
+      ({ area }) => area === 'reviews',
+    ) as SettingsArea & { settings: [Setting] }
+  const start = await areaOf()
+  expect(start).toMatchObject({ version: 0, settings: [{ initial: 10, value: 10, changed: null }] })
+  const days = (from: number, to: number) => [{ name: 'arrives_within_days', from, to }]
+  expect((await change('reviews', days(10, 5), 'Couriers are faster')).status).toBe(200)
+  const late = await nisha.post<Reply & { changes: { name: string; to: number; by: { name: string } }[] }>(
+    '/api/admin/settings/reviews',
+    { version: start.version, changes: days(5, 6), reason: 'Mine' },
+  )
+  expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+  expect(late.body.changes).toEqual([
+    expect.objectContaining({
+      name: 'arrives_within_days',
+      from: 10,
+      to: 5,
+      by: { id: expect.any(Number), name: 'Lata Shetty' },
+      reason: 'Couriers are faster',
+    }),
+  ])
+  const now = await areaOf()
+  expect(now.settings[0].changed).toMatchObject({ from: 10, to: 5, by: { name: 'Lata Shetty' } })
+  const undo = await nisha.post<Reply>('/api/admin/settings/reviews', {
+    version: now.version,
+    changes: days(5, now.settings[0].changed?.from ?? 0),
+    reason: 'Undo',
+  })
+  expect([undo.status, undo.body.area.settings[0]?.value]).toEqual([200, 10])
+  expect((await areaOf()).settings[0].changed).toMatchObject({ to: 10, by: { name: 'Nisha Verma' } })
+})
+
+test('5 MB of a document is stored in bytes; a post counts 10 days from today on, and the days in the cart may not be fewer', async () => {
+  expect(await valueOf('onboarding', 'most_document_bytes')).toBe(5)
+  expect((await change('attribution', [{ name: 'window_days', from: 7, to: 10 }])).status).toBe(200)
+  expect(await valueOf('attribution', 'window_days')).toBe(10)
+  const { body } = await change('attribution', [{ name: 'cart_days', from: 30, to: 9 }])
+  expect(body.errors[0]?.field).toBe('cart_days')
+  const { rows } = await sql<{ days: number }>`
+    select window_days as days from ledger.attribution order by from_day`.execute(shop.database.db)
+  expect(rows.map(({ days }) => days)).toEqual([7, 10])
 })
 
 test('an optional cap and a switch are changed together and apply to the next order', async () => {

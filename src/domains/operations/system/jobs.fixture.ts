@@ -13,7 +13,7 @@ export const openSystemShop = (): Promise<SystemShop> =>
     routes: [
       (api) => systemRoutes(api, { schedules: { 'orders:complete': '*/5 * * * *' } }),
       (api) => {
-        for (const list of systemLists) registerList(api, list, async () => '')
+        for (const list of systemLists) registerList(api, list, async () => 0)
       },
     ],
   })

@@ -3,6 +3,7 @@ import { personalDataOf, reviewListeners } from './personal-data.ts'
 import { reviewRoutes } from './routes.ts'
 import { REVIEWS_CHANNEL } from './update-product-rating.ts'
 import { visiblePhotos, picturesInUse } from './queries/personal-data.ts'
+import { reviewSettingsSchema } from './settings-schema.ts'
 
 export const reviewsDomain = defineDomain({
   name: 'reviews',
@@ -16,7 +17,7 @@ export const reviewsDomain = defineDomain({
   schedule: null,
   personalData: { exports: { reviews: personalDataOf } },
   pictures: { inUse: picturesInUse, published: visiblePhotos, channels: [REVIEWS_CHANNEL] },
-  settings: null,
+  settings: [reviewSettingsSchema],
   integrityChecks: null,
   referenceData: null,
 })

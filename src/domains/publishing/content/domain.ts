@@ -4,6 +4,7 @@ import { contentListeners } from './listeners.ts'
 import { personalDataOf, erasePersonalData } from './personal-data.ts'
 import { contentRoutes } from './routes.ts'
 import { contentSchedule, contentTasks } from './tasks.ts'
+import { careerSettingsSchema } from './settings-schema.ts'
 
 export const contentDomain = defineDomain<{ post: MessageTransport }>({
   name: 'content',
@@ -17,7 +18,7 @@ export const contentDomain = defineDomain<{ post: MessageTransport }>({
   schedule: contentSchedule,
   personalData: { exports: { choices: personalDataOf }, erase: erasePersonalData },
   pictures: null,
-  settings: null,
+  settings: [careerSettingsSchema],
   integrityChecks: null,
   referenceData: null,
 })

@@ -4,6 +4,7 @@ import { newsletterLetters, newsletterListeners } from './listeners.ts'
 import { personalDataOf } from './personal-data.ts'
 import { newsletterRoutes } from './routes.ts'
 import { newsletterSchedule, newsletterTasks } from './tasks.ts'
+import { newsletterSettingsSchema } from './settings-schema.ts'
 
 export const newslettersDomain = defineDomain<{ post: MessageTransport }>({
   name: 'newsletters',
@@ -17,7 +18,7 @@ export const newslettersDomain = defineDomain<{ post: MessageTransport }>({
   schedule: newsletterSchedule,
   personalData: { exports: { notices: personalDataOf } },
   pictures: null,
-  settings: null,
+  settings: [newsletterSettingsSchema],
   integrityChecks: null,
   referenceData: null,
 })

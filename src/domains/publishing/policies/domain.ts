@@ -4,6 +4,7 @@ import { policyLetters, policyListeners } from './listeners.ts'
 import { personalDataOf } from './personal-data.ts'
 import { policyRoutes } from './routes.ts'
 import { policySchedule, policyTasks } from './tasks.ts'
+import { policySettingsSchema } from './settings-schema.ts'
 
 export const policiesDomain = defineDomain<{ post: MessageTransport }>({
   name: 'policies',
@@ -17,7 +18,7 @@ export const policiesDomain = defineDomain<{ post: MessageTransport }>({
   schedule: policySchedule,
   personalData: { exports: { choices: personalDataOf } },
   pictures: null,
-  settings: null,
+  settings: [policySettingsSchema],
   integrityChecks: null,
   referenceData: null,
 })

@@ -6,6 +6,7 @@ import { onboardingLetters } from './letters.ts'
 import { personalDataOf, personalDataListeners } from './personal-data.ts'
 import { onboardingRoutes } from './routes.ts'
 import { onboardingSchedule, onboardingTasks } from './tasks.ts'
+import { onboardingSettingsSchema } from './settings-schema.ts'
 
 export const onboardingDomain = defineDomain<{ post: MessageTransport; bank: BankCheck | null }>({
   name: 'onboarding',
@@ -19,7 +20,7 @@ export const onboardingDomain = defineDomain<{ post: MessageTransport; bank: Ban
   schedule: onboardingSchedule,
   personalData: { exports: { stores: personalDataOf } },
   pictures: null,
-  settings: null,
+  settings: [onboardingSettingsSchema],
   integrityChecks: null,
   referenceData: null,
 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { changeSettings, type Setting, type SettingsArea } from '#contracts/operations/settings'
 import { Refusal } from '#platform/refusal'
+import { istMoment } from '../../shared/ist-date.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
@@ -15,7 +16,7 @@ type Fields = Record<string, string>
 type Change = { name: string; from: number | null; to: number | null }
 
 /** The settings of one area; changes are listed with the old values and saved with a reason. */
-export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
+export function AreaForm({ area: { area, version, settings } }: { area: SettingsArea }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [fields, setFields] = useState<Fields>(() => fieldsOf(settings))
@@ -32,7 +33,7 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
       .map(({ name }) => [name, t('settings.nonumber')])
     setNotNumbers(Object.fromEntries(wrong))
     if (wrong.length > 0) return null
-    return change.run({ params: { area }, body: { changes, reason: textIn(form, 'reason') } })
+    return change.run({ params: { area }, body: { version, changes, reason: textIn(form, 'reason') } })
   }
   const reset = (): void => {
     setNotNumbers({})
@@ -51,15 +52,24 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
   return (
     <section id={area} aria-labelledby={`${area}-title`} className={styles.area}>
       <h2 id={`${area}-title`}>{t(names?.name ?? 'settings.title')}</h2>
-      {names ? <p className={styles.note}>{t(names.text)}</p> : null}
+      {names ? (
+        <p className={styles.note}>
+          {t(names.text)}{' '}
+          <Link to={`/admin/acts?about=${encodeURIComponent(`rules of ${area}`)}`}>
+            {t('settings.history')}
+          </Link>
+        </p>
+      ) : null}
       <Form action={change} onSend={send} className={styles.form}>
         <div className={styles.fields}>
           {settings.map((setting) => (
-            <Field
-              key={setting.name}
-              {...{ area, setting, value: fields[setting.name] ?? '', error: notNumbers[setting.name] }}
-              onChange={set}
-            />
+            <div key={setting.name} className={styles.setting}>
+              <Field
+                {...{ area, setting, value: fields[setting.name] ?? '', error: notNumbers[setting.name] }}
+                onChange={set}
+              />
+              <LastChange setting={setting} onUndo={(value) => set(setting.name, value)} />
+            </div>
           ))}
         </div>
         {changed.length > 0 ? (
@@ -90,6 +100,39 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
         ) : null}
       </Form>
     </section>
+  )
+}
+
+/** The standard value, and who changed the setting last, with a way back to the value before. */
+function LastChange({ setting, onUndo }: { setting: Setting; onUndo: (value: string) => void }) {
+  const t = useTranslator()
+  const { changed, initial } = setting
+  return (
+    <div className={styles.last}>
+      {initial === setting.value ? null : (
+        <span>{t('settings.initial', { value: inUnit(t, setting, initial) })}</span>
+      )}
+      {changed ? (
+        <>
+          <span>
+            {t('settings.ineffect', {
+              when: istMoment(changed.at),
+              name: changed.by ? changed.by.name : t('settings.bycommand'),
+              from: inUnit(t, setting, changed.from),
+              to: inUnit(t, setting, changed.to),
+              reason: changed.reason,
+            })}
+          </span>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => onUndo(changed.from === null ? '' : String(changed.from))}
+          >
+            {t('settings.undo', { value: inUnit(t, setting, changed.from) })}
+          </Button>
+        </>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AUDIT_LOG_COLUMNS } from '../tables.ts'
 import type { Db, Tx } from '#platform/database'
 import type { AuditAction, AuditValues } from '../contract/shapes.ts'
@@ -67,3 +68,20 @@ export async function listAuditEntries(
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number]
+
+/** The latest entries of one act about each of these subjects, newest first. */
+export async function listLatestAbout(
+  db: Db,
+  abouts: readonly string[],
+  { act, limit }: { act: AuditAction; limit: number },
+) {
+  const { rows } = await sql<
+    Pick<AuditRow, 'id' | 'about' | 'actor_id' | 'before' | 'after' | 'reason' | 'at'>
+  >`
+    select entry.id, subjects.about, entry.actor_id, entry.before, entry.after, entry.reason, entry.at
+    from unnest(${[...abouts]}::text[]) as subjects (about) cross join lateral (
+      select id, actor_id, before, after, reason, at from staff.audit_log
+      where audit_log.about = subjects.about and about <> '' and act = ${act} order by id desc limit ${limit}
+    ) entry order by entry.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,44 @@
+import { recordAudit } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { lock } from '#platform/locks'
+import { badInput, conflict } from '#platform/refusal'
+import type { StaffAction } from '#platform/staff-action'
+import { transact } from '#platform/transact'
+import { deleteBlockedWords, insertBlockedWords, loadBlockedWords } from './queries.ts'
+
+type WordChange = { add: readonly string[]; remove: readonly string[] }
+
+/**
+ * Adds and removes words that messages between shoppers and stores may not hold, from the next message on.
+ * @returns all of them, in order. @throws Refusal 400 for a word that is both added and removed, 409 `nothing_changes`.
+ */
+export async function changeBlockedWords(
+  db: Db,
+  { add, remove }: WordChange,
+  acting: StaffAction,
+): Promise<string[]> {
+  if (add.some((word) => remove.includes(word))) throw badInput('conversations.word_added_and_removed')
+  return transact(db, async (tx) => {
+    await lock(tx, 'settings.area', 'blocked words')
+    const before = await loadBlockedWords(tx)
+    const added = [...new Set(add)].filter((word) => !before.has(word))
+    const removed = [...new Set(remove)].filter((word) => before.has(word))
+    if (added.length + removed.length === 0)
+      throw conflict('nothing_changes', 'conversations.no_word_changes')
+    await insertBlockedWords(tx, added)
+    await deleteBlockedWords(tx, removed)
+    await recordAudit(tx, {
+      ...acting,
+      act: 'setting-changed',
+      about: 'blocked words',
+      before: { words: removed },
+      after: { words: added },
+      at: acting.now,
+    })
+    return listBlockedWords(tx)
+  })
+}
+
+/** All blocked words, in order. */
+export const listBlockedWords = async (db: Db): Promise<string[]> =>
+  [...(await loadBlockedWords(db))].toSorted((a, b) => a.localeCompare(b))
