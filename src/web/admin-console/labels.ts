@@ -148,6 +148,11 @@ export const auditActionNames: Record<AuditAction, MessageId> = {
   'product-rules-changed': 'admin.act.productrules',
   'job-retried': 'admin.act.jobretried',
   'job-discarded': 'admin.act.jobdiscarded',
+  'role-given': 'admin.act.rolegiven',
+  'role-ended': 'admin.act.roleended',
+  'access-approved': 'admin.act.accessapproved',
+  'access-refused': 'admin.act.accessrefused',
+  'team-role-changed': 'admin.act.teamrole',
 }
 
 const eventNames: Record<EventKind, MessageId> = {

@@ -19,6 +19,20 @@ export {
   type RecordContext,
 } from './contract/search.ts'
 export {
+  addTeamMember,
+  addTeamRole,
+  approveAccess,
+  changeTeamRole,
+  getTeam,
+  listTeamRoles,
+  refuseAccess,
+  removeTeamMember,
+  removeTeamRole,
+  type AccessRequest,
+  type TeamMember,
+  type TeamRole,
+} from './contract/team.ts'
+export {
   accountActions,
   businessActions,
   type AuditEntry,

@@ -5,6 +5,7 @@ import { personFinder } from './people/person-finder.ts'
 import { personalDataOf, staffListeners } from './personal-data.ts'
 import { staffRoutes } from './routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { staffSchedule, staffTasks } from './tasks.ts'
 
 export const staffDomain = defineDomain<{ finders: readonly Finder[] }>({
   name: 'staff',
@@ -17,8 +18,8 @@ export const staffDomain = defineDomain<{ finders: readonly Finder[] }>({
   reports: null,
   listeners: () => staffListeners,
   letters: null,
-  tasks: null,
-  schedule: null,
+  tasks: staffTasks,
+  schedule: staffSchedule,
   personalData: { exports: { rights: personalDataOf } },
   pictures: null,
   settings: null,

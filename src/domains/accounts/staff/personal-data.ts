@@ -3,6 +3,7 @@ import { listener, type Listener } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { listAuditEntries } from './queries/audit-log.ts'
 import { deleteEnrolmentCode } from './queries/enrolment-codes.ts'
+import { deleteMemberships } from './queries/team.ts'
 import { deleteTwoStep, findTwoStep } from './queries/two-step.ts'
 
 const MAX_ENTRIES = 1_000
@@ -36,4 +37,5 @@ export const staffListeners: readonly Listener[] = [
 async function deleteSecondFactor(tx: Tx, personId: number): Promise<void> {
   await deleteTwoStep(tx, personId)
   await deleteEnrolmentCode(tx, personId)
+  await deleteMemberships(tx, personId)
 }

@@ -17,6 +17,7 @@ import { resetTwoStep } from './two-step/reset-two-step.ts'
 import { reveal } from './people/reveal.ts'
 import { rights } from './rights.ts'
 import { staffSealing } from './two-step/sealing.ts'
+import { teamRoutes } from './team/routes.ts'
 import { showPerson } from './people/show-person.ts'
 import { reinstatePerson, suspendPerson } from './people/suspend-person.ts'
 import {
@@ -32,6 +33,7 @@ import { SUCCESS } from '#platform/wire-shapes'
 export function staffRoutes(api: Api): void {
   twoStepRoutes(api)
   adminRoutes(api)
+  teamRoutes(api)
   peopleRoutes(api)
 }
 
@@ -155,9 +157,10 @@ function peopleRoutes(api: Api): void {
     ...SUCCESS,
     ended: await endSessionsOfPerson(db, acting(input)),
   }))
-  route(contract.changeRolesOfPerson, {}, async (input) => ({
-    roles: await changeRoles(db, input.body, acting(input)),
-  }))
+  route(contract.changeRolesOfPerson, {}, async (input) => {
+    const { roles, isWaiting } = await changeRoles(db, input.body, acting(input))
+    return { roles, ...(isWaiting && { is_waiting: true as const }) }
+  })
   route(contract.resetTwoStepOfPerson, {}, async (input) => {
     await resetTwoStep(db, acting(input))
     return SUCCESS

@@ -163,7 +163,13 @@ export const changeRolesOfPerson = endpoint({
     revoke: z.array(z.string().max(40)).max(20).default([]),
     reason,
   }),
-  reply: z.object({ roles: z.array(z.string()) }),
+  reply: z.object({
+    roles: z.array(z.string()),
+    is_waiting: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'All rights wait for a second administrator' }),
+  }),
 })
 
 export const issueEnrolmentCodeToPerson = endpoint({

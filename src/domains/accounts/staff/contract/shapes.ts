@@ -12,6 +12,10 @@ export const accountActions = [
   'roles-changed',
   'two-step-reset',
   'enrolment-code-issued',
+  'role-given',
+  'role-ended',
+  'access-approved',
+  'access-refused',
 ] as const
 
 /** Staff actions on orders, money and settings; other domains record them (`recordAudit`). */
@@ -77,6 +81,7 @@ export const businessActions = [
   'product-rules-changed',
   'job-retried',
   'job-discarded',
+  'team-role-changed',
 ] as const
 
 export type BusinessAction = (typeof businessActions)[number]
