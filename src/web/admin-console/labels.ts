@@ -1,5 +1,4 @@
 import type { EventKind } from '#contracts/accounts/identity'
-import type { AuditAction } from '#contracts/accounts/staff'
 import type { MessageId, Translate } from '../messages/messages.tsx'
 
 const roleNames: Record<string, MessageId> = {
@@ -21,6 +20,7 @@ const roleNames: Record<string, MessageId> = {
   'staff:books': 'admin.role.books',
   'staff:payouts': 'admin.role.payouts',
   'staff:shipments': 'admin.shipments',
+  'staff:jobs': 'admin.right.jobs',
   'staff:search': 'admin.role.search',
   'staff:settings': 'admin.settings',
   'staff:promotions': 'admin.promotions',
@@ -60,6 +60,7 @@ export const roleHints: Record<string, MessageId> = {
   'staff:books': 'admin.right.books.text',
   'staff:payouts': 'admin.right.payouts.text',
   'staff:shipments': 'admin.right.shipments.text',
+  'staff:jobs': 'admin.right.jobs.text',
   'staff:search': 'admin.right.search.text',
   'staff:settings': 'admin.right.settings.text',
   'staff:promotions': 'admin.right.promotions.text',

@@ -101,7 +101,13 @@ export const sections = [
       { to: '/admin/settings', name: 'console.settings.all', right: 'settings' },
       { to: '/admin/settings/company', name: 'console.company', right: 'settings' },
       { to: '/admin/settings/countries', name: 'admin.countries', right: 'countries' },
+      { to: '/admin/settings/words', name: 'admin.words', right: 'settings' },
+      { to: '/admin/settings/team', name: 'admin.team', right: 'people' },
+      { to: '/admin/settings/roles', name: 'admin.roles', right: 'people' },
       { to: '/admin/acts', name: 'admin.audit', right: 'audit' },
+      { to: '/admin/system', name: 'admin.system', right: 'jobs' },
+      { to: '/admin/system/schedules', name: 'admin.schedules', right: 'jobs' },
+      { to: '/admin/system/webhooks', name: 'admin.webhooks', right: 'jobs' },
     ],
   },
 ] as const satisfies readonly Section[]

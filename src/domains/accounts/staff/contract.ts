@@ -1,4 +1,5 @@
-export { getAdminAccess, listAuditLog } from './contract/staff.ts'
+export { auditActionNames } from './contract/act-names.ts'
+export { getAdminAccess, listAuditLog, type AuditListEntry } from './contract/staff.ts'
 export {
   changeRolesOfPerson,
   endSessionsOfPerson,

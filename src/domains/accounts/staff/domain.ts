@@ -3,6 +3,7 @@ import type { Finder } from '#platform/finder'
 import { integrityChecks } from './integrity-checks.ts'
 import { personFinder } from './people/person-finder.ts'
 import { personalDataOf, staffListeners } from './personal-data.ts'
+import { staffLists } from './lists.ts'
 import { staffRoutes } from './routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { staffSchedule, staffTasks } from './tasks.ts'
@@ -13,7 +14,7 @@ export const staffDomain = defineDomain<{ finders: readonly Finder[] }>({
     staffRoutes(api)
     searchRoutes(api, finders)
   },
-  lists: null,
+  lists: staffLists,
   finders: [personFinder],
   reports: null,
   listeners: () => staffListeners,

@@ -12,7 +12,6 @@ import * as contract from './contract.ts'
 import { endSessionsOfPerson } from './people/end-sessions.ts'
 import { findPeople } from './people/find-people.ts'
 import { issueStaffEnrolmentCode } from './two-step/issue-staff-enrolment-code.ts'
-import { listAuditLog } from './audit-log/list-audit-log.ts'
 import { resetTwoStep } from './two-step/reset-two-step.ts'
 import { reveal } from './people/reveal.ts'
 import { rights } from './rights.ts'
@@ -114,7 +113,6 @@ function adminRoutes(api: Api): void {
       })),
     }
   })
-  route(contract.listAuditLog, { limit: { times: 120, seconds: 60 } }, ({ query }) => listAuditLog(db, query))
 }
 
 // Enough for a working day, too few to copy all numbers.

@@ -3,10 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { grantRole } from '#domains/accounts/identity/account-status'
+import type { Api } from '#platform/register-route'
+import { registerList } from '#platform/serve-list'
 import { transact } from '#platform/transact'
 import { callApi, openAccountsShop, signIn, type AccountsShop } from '../identity/testing.ts'
 import { issueEnrolmentCode } from './two-step/enrolment-codes.ts'
+import { staffLists } from './lists.ts'
 import { staffRoutes } from './routes.ts'
+
+function testRoutes(api: Api): void {
+  staffRoutes(api)
+  for (const list of staffLists) registerList(api, list, async () => 0)
+}
 
 export type TestPerson = { id: number; name: string; phone: string; token: string }
 
@@ -29,7 +37,7 @@ export type StaffShop = AccountsShop & {
 /** Opens a shop with only the accounts domains and a key directory of its own. */
 export async function openStaffShop(env: Record<string, string> = {}): Promise<StaffShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ciy-staff-'))
-  const shop = await openAccountsShop({ env: { DATA_DIR: dataDir, ...env }, routes: staffRoutes })
+  const shop = await openAccountsShop({ env: { DATA_DIR: dataDir, ...env }, routes: testRoutes })
   let registered = 0
   const codeOf = (secret: string, seconds = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({

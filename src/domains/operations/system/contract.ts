@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyone, endpoint, right } from '#platform/endpoint'
+import { sentenceText } from '#platform/sentence-fields'
 import { choiceFilter, dayFilter, listEndpoint, textFilter } from '#platform/list'
 import { reason, success } from '#platform/wire-shapes'
 
@@ -80,6 +81,26 @@ export const discardJob = endpoint({
   method: 'POST',
   path: '/admin/jobs/:id/discard',
   summary: 'Removes a failed job from the queue for good; what it was to do is not done',
+})
+
+export const changeJobs = endpoint({
+  method: 'POST',
+  path: '/admin/jobs/bulk',
+  summary: 'Retries or discards up to 100 failed jobs at once; with `dry_run` it only says what would change',
+  access: right('jobs'),
+  idempotent: 'one transaction',
+  tag: 'system',
+  body: z.object({
+    ids: z.array(z.string().max(40)).min(1, 'system.choose_jobs').max(100, 'system.choose_jobs'),
+    act: z.enum(['retry', 'discard']),
+    dry_run: z.boolean().default(false),
+    reason,
+  }),
+  reply: z.object({
+    changed: z.int(),
+    refused: z.array(z.object({ code: z.string(), message: sentenceText, ids: z.array(z.string()) })),
+    is_dry_run: z.boolean(),
+  }),
 })
 
 const schedule = z.object({

@@ -1,3 +1,4 @@
+import { runBulk } from '#platform/bulk'
 import { registerRoute, type Api } from '#platform/register-route'
 import { staffActionOf } from '#platform/staff-action'
 import { SUCCESS } from '#platform/wire-shapes'
@@ -19,6 +20,12 @@ export function systemRoutes(api: Api, { schedules }: { schedules: Readonly<Reco
   route(contract.discardJob, { limit: CHANGE_LIMIT }, async (input) => {
     await discardJob(db, input.params.id, staffActionOf(input, clock.now()))
     return SUCCESS
+  })
+  route(contract.changeJobs, { limit: CHANGE_LIMIT }, (input) => {
+    const { ids, act, dry_run: isDryRun } = input.body
+    const acting = staffActionOf(input, clock.now())
+    const change = act === 'retry' ? retryJob : discardJob
+    return runBulk(db, ids, { isDryRun, act: (tx, id) => change(tx, id, acting) })
   })
   route(contract.listSchedules, {}, async () => ({ rows: await listSchedules(db, schedules, clock.now()) }))
 }

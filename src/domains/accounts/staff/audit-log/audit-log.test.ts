@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditEntry } from '../contract.ts'
+import type { AuditEntry, AuditListEntry } from '../contract.ts'
 import { grantByCommand } from '../grant-by-command.ts'
 import { openStaffShop, type TestPerson, type StaffShop } from '../testing.ts'
 
@@ -16,9 +16,9 @@ afterAll(() => shop.close())
 describe('the audit log', () => {
   const acts = async (query: string) =>
     (await shop.get(chief, `/admin/acts?${query}`)).json as {
-      rows: AuditEntry[]
+      rows: AuditListEntry[]
       next: string | null
-      previous: string | null
+      count: number
     }
 
   test('is listed newest first, by actor, subject and action, 25 at a time', async () => {
@@ -28,13 +28,40 @@ describe('the audit log', () => {
       await shop.act(supportAgent, `${asha.id}/reinstate`, { reason: `Round ${times}` })
     }
     const first = await acts(`subject=${asha.id}`)
-    expect([first.rows.length, first.rows[0]?.reason, first.previous]).toEqual([25, 'Round 14', null])
-    const second = await acts(`subject=${asha.id}&after=${first.next}`)
+    expect([first.rows.length, first.rows[0]?.reason, first.count]).toEqual([25, 'Round 14', 30])
+    const second = await acts(`subject=${asha.id}&cursor=${first.next}`)
     expect([second.rows.length, second.rows.at(-1)?.reason, second.next]).toEqual([5, 'Round 0', null])
-    expect((await acts(`subject=${asha.id}&before=${second.previous}`)).rows).toEqual(first.rows)
+    expect((await acts(`subject=${asha.id}&sort=at&page_size=1`)).rows[0]?.reason).toBe('Round 0')
     expect((await acts(`subject=${asha.id}&act=suspended`)).rows).toHaveLength(15)
     expect((await acts(`subject=${asha.id}&actor=${chief.id}`)).rows).toEqual([])
     expect((await shop.get(chief, '/admin/acts?actor=x')).status).toBe(400)
+  })
+
+  test('is searched by reason, by the names of Nisha and of the account, and by day in India; each entry says what changed', async () => {
+    const zubeida = await shop.person('Zubeida Khan')
+    await shop.act(supportAgent, `${zubeida.id}/suspend`, { reason: 'Sold fakes 5471' })
+    const [entry] = (await acts('q=fakes 5471')).rows
+    expect(entry).toMatchObject({
+      actor_name: 'Nisha Verma',
+      subject_name: 'Zubeida Khan',
+      changes: ['state: active → suspended'],
+    })
+    expect((await acts('q=zubeida')).count).toBe(1)
+    expect((await acts(`q=nisha&subject=${zubeida.id}`)).count).toBe(1)
+    const today = new Date(shop.clock.now().getTime() + 19_800_000).toISOString().slice(0, 10)
+    expect((await acts(`q=zubeida&from=${today}&to=${today}`)).count).toBe(1)
+    expect((await acts(`q=zubeida&to=2020-01-01`)).count).toBe(0)
+    expect((await shop.get(chief, '/admin/acts?from=yesterday')).status).toBe(400)
+  })
+
+  test('as CSV has a name for every act and no cell that a spreadsheet would calculate', async () => {
+    const meera = await shop.person('Meera Joshi')
+    await shop.act(supportAgent, `${meera.id}/suspend`, { reason: '=1+1' })
+    const { text } = (await shop.get(chief, `/admin/acts?format=csv&subject=${meera.id}`)) as unknown as {
+      text: string
+    }
+    expect(text).toContain('Meera Joshi')
+    expect(text).not.toMatch(/[,"]=1/)
   })
 
   test('cannot be changed, deleted or truncated, not even in the database', async () => {

@@ -37,35 +37,15 @@ export async function insertAuditEntry(
     .execute()
 }
 
-export type AuditQuery = {
-  actorId?: number | undefined
-  subjectId?: number | undefined
-  act?: AuditAction | undefined
-  about?: string | undefined
-  /** Only entries older (`after`), or newer (`before`), than the one with this id. */
-  after?: number | undefined
-  before?: number | undefined
-  limit: number
-}
-
-/** Newest first. */
-export async function listAuditEntries(
-  db: Db,
-  { actorId, subjectId, act, about, after, before, limit }: AuditQuery,
-) {
-  let query = db.selectFrom('staff.audit_log').select(AUDIT_LOG_COLUMNS)
-  if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
-  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
-  if (act !== undefined) query = query.where('act', '=', act)
-  if (about !== undefined) query = query.where('about', '=', about)
-  if (after !== undefined) query = query.where('id', '<', after)
-  if (before !== undefined) query = query.where('id', '>', before)
-  const rows = await query
-    .orderBy('id', before === undefined ? 'desc' : 'asc')
+/** The latest entries about an account, newest first. */
+export const listAuditEntries = (db: Db, { subjectId, limit }: { subjectId: number; limit: number }) =>
+  db
+    .selectFrom('staff.audit_log')
+    .select(AUDIT_LOG_COLUMNS)
+    .where('subject_id', '=', subjectId)
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return before === undefined ? rows : rows.toReversed()
-}
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number]
 

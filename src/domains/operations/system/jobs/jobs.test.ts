@@ -109,6 +109,22 @@ test('the same discard sent twice under one key is answered twice and recorded o
   expect(await shop.audit(`job ${id}`)).toHaveLength(1)
 })
 
+test('of 3 selected jobs a dry run says that 2 would be retried and why 1 not, and changes nothing; then it is done', async () => {
+  const ids = [
+    await addJob(shop, 'deliver', 3),
+    await addJob(shop, 'deliver', 1),
+    await addJob(shop, 'deliver', 0),
+  ]
+  const bulk = (body: object) =>
+    shop.ask(lata, 'POST /admin/jobs/bulk', { ids, act: 'retry', reason: 'The courier answers', ...body })
+  const refused = [{ code: 'not_failed', message: expect.any(String), ids: [ids[2]] }]
+  expect((await bulk({ dry_run: true })).body).toEqual({ changed: 2, refused, is_dry_run: true })
+  expect(await jobOf(ids[0] ?? '')).toMatchObject({ attempts: 3 })
+  expect((await bulk({})).body).toEqual({ changed: 2, refused, is_dry_run: false })
+  expect(await jobOf(ids[0] ?? '')).toMatchObject({ attempts: 0 })
+  expect((await bulk({ ids: [] })).status).toBe(400)
+})
+
 test('the schedule that runs every 5 minutes says when it runs next, when it ran last and why it fails', async () => {
   await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('orders:complete', now(), '2026-11-23T05:55:00Z')`.execute(shop.db)
