@@ -12,7 +12,7 @@ const MAX_ENTRIES = 1_000
 export async function personalDataOf(db: Db, personId: number) {
   const [twoStep, acts] = await Promise.all([
     findTwoStep(db, personId),
-    listAuditEntries(db, { subjectId: personId, limit: MAX_ENTRIES }),
+    listAuditEntries(db, { subject: { subjectId: personId }, limit: MAX_ENTRIES }),
   ])
   return {
     two_step_since: twoStep?.confirmed_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-export { courierWebhooks } from './relations.ts'
+export { courierWebhooks } from './queries/courier-webhooks.ts'
 export { bookReturn } from './book-return.ts'
 export type { Courier, Couriers, CourierUpdate } from './courier.ts'
 export { handleCourierUpdates } from './transitions/handle-courier-updates.ts'

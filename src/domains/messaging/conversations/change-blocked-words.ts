@@ -1,6 +1,5 @@
 import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
-import { lock } from '#platform/locks'
 import { badInput, conflict } from '#platform/refusal'
 import type { StaffAction } from '#platform/staff-action'
 import { transact } from '#platform/transact'
@@ -19,14 +18,10 @@ export async function changeBlockedWords(
 ): Promise<string[]> {
   if (add.some((word) => remove.includes(word))) throw badInput('conversations.word_added_and_removed')
   return transact(db, async (tx) => {
-    await lock(tx, 'settings.area', 'blocked words')
-    const before = await loadBlockedWords(tx)
-    const added = [...new Set(add)].filter((word) => !before.has(word))
-    const removed = [...new Set(remove)].filter((word) => before.has(word))
+    const added = await insertBlockedWords(tx, add)
+    const removed = await deleteBlockedWords(tx, remove)
     if (added.length + removed.length === 0)
-      throw conflict('nothing_changes', 'conversations.no_word_changes')
-    await insertBlockedWords(tx, added)
-    await deleteBlockedWords(tx, removed)
+      throw conflict('nothing_changes', 'conversations.nothing_changes')
     await recordAudit(tx, {
       ...acting,
       act: 'setting-changed',

@@ -22,14 +22,21 @@ export async function loadBlockedWords(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ word }) => word))
 }
 
-export async function insertBlockedWords(tx: Tx, words: readonly string[]): Promise<void> {
-  await sql`insert into conversations.blocked_words (word) select unnest(${[...words]}::text[]) on conflict do nothing`.execute(
-    tx,
-  )
+/** @returns those that were not there. */
+export async function insertBlockedWords(tx: Tx, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    insert into conversations.blocked_words (word) select unnest(${[...new Set(words)].toSorted()}::text[])
+    on conflict do nothing returning word`.execute(tx)
+  return rows.map(({ word }) => word)
 }
 
-export async function deleteBlockedWords(tx: Tx, words: readonly string[]): Promise<void> {
-  await sql`delete from conversations.blocked_words where word = any(${[...words]}::text[])`.execute(tx)
+/** @returns those that were there. */
+export async function deleteBlockedWords(tx: Tx, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    delete from conversations.blocked_words where word = any(${[...words]}::text[]) returning word`.execute(
+    tx,
+  )
+  return rows.map(({ word }) => word)
 }
 
 export const findThread = (db: Db, orderId: number): Promise<ThreadRow | undefined> =>

@@ -8,7 +8,7 @@ import type { PushPort } from './push/port.ts'
 import { notificationRoutes } from './routes.ts'
 import { loadPersonalData } from './queries.ts'
 import { notificationSchedule, notificationTasks } from './tasks.ts'
-import { noticeSettingsSchema } from './settings-schema.ts'
+import { noticeSettingsSchema } from './push/settings-schema.ts'
 
 export const notificationsDomain = defineDomain<{ post: MessageTransport; push: PushPort }>({
   name: 'notices',

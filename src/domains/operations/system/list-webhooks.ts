@@ -16,7 +16,9 @@ type Query = Pick<ListQuery, 'q'> & {
 
 type Row = Omit<Webhook, 'received_at' | 'handled_at'> & { received_at: Date; handled_at: Date | null }
 
-const received = sql<Row>`(select * from ${paymentRelations.webhooks} a union all select * from ${courierWebhooks} b)`
+const COLUMNS = sql.raw('id, source, sender, event, about, state, received_at, handled_at')
+
+const received = sql<Row>`(select ${COLUMNS} from ${paymentRelations.webhooks} payments union all select ${COLUMNS} from ${courierWebhooks} couriers)`
 
 /** One page of what the payment gateway and the couriers reported. */
 export async function listWebhooks(

@@ -3,7 +3,7 @@ import { noteEvents } from '../../console/record/note-events.ts'
 import { timelineOf, type EventKind, type TimelineEvent } from '../../console/record/timeline.ts'
 import type { Translate } from '../../messages/messages.tsx'
 import { foundNames } from '../found-names.ts'
-import { auditActionNames } from '../labels.ts'
+import { auditActionNames } from '#contracts/accounts/staff'
 import type { OrderData } from './order-data.server.ts'
 import { stateText } from './related-names.ts'
 

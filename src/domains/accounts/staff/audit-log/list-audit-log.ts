@@ -78,14 +78,14 @@ function shown(value: AuditValues[string] | undefined): string {
 
 /** The latest audit entries on a subject, such as 'order 1234'. */
 export const listAuditEntriesOn = async (db: Db, about: string, limit: number): Promise<AuditEntry[]> =>
-  withNames(db, await listAuditEntries(db, { about, limit }))
+  withNames(db, await listAuditEntries(db, { subject: { about }, limit }))
 
 /** The latest audit entries about a person. */
 export const listAuditEntriesAbout = async (
   db: Db,
   subjectId: number,
   limit: number,
-): Promise<AuditEntry[]> => withNames(db, await listAuditEntries(db, { subjectId, limit }))
+): Promise<AuditEntry[]> => withNames(db, await listAuditEntries(db, { subject: { subjectId }, limit }))
 
 async function withNames(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id].filter((id) => id !== null))

@@ -37,15 +37,22 @@ export async function insertAuditEntry(
     .execute()
 }
 
-/** The latest entries about an account, newest first. */
-export const listAuditEntries = (db: Db, { subjectId, limit }: { subjectId: number; limit: number }) =>
-  db
+/** The latest entries about an account, or about another subject such as 'order 1234'; newest first. */
+export const listAuditEntries = (
+  db: Db,
+  { subject, limit }: { subject: { subjectId: number } | { about: string }; limit: number },
+) => {
+  const entries = db
     .selectFrom('staff.audit_log')
     .select(AUDIT_LOG_COLUMNS)
-    .where('subject_id', '=', subjectId)
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
+  return (
+    'subjectId' in subject
+      ? entries.where('subject_id', '=', subject.subjectId)
+      : entries.where('about', '=', subject.about).where('about', '<>', '')
+  ).execute()
+}
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number]
 

@@ -45,7 +45,7 @@ export function changeTeamRole(
   return transact(db, async (tx) => {
     const people = await lockPeople(tx, id, acting)
     const { role } = people
-    if (role.version !== version) throw conflict('changed_meanwhile', 'staff.role_changed_meanwhile')
+    if (role.version !== version) throw conflict('changed_meanwhile', 'staff.changed_meanwhile')
     requireKnown(content.rights.filter((right) => !role.rights.includes(right)))
     const changed = [...content.rights, ...role.rights].filter(
       (right) => content.rights.includes(right) !== role.rights.includes(right),
@@ -64,7 +64,7 @@ export function removeTeamRole(db: Db, id: number, acting: StaffAction): Promise
   return transact(db, async (tx) => {
     const { actor, members, role } = await lockPeople(tx, id, acting)
     requireOwnRights(actor.roles, role.rights.map(toRole))
-    if (members.length > 0) throw conflict('has_members', 'staff.role_has_members')
+    if (members.length > 0) throw conflict('has_members', 'staff.has_members')
     await deleteTeamRole(tx, id)
     await record(tx, role, { before: shown(role), after: { rights: [] }, acting })
   })
@@ -90,7 +90,7 @@ async function lockPeople(tx: Tx, roleId: number, { actorId }: StaffAction) {
   const all = await lockAccountStatuses(tx, [actorId, ...ids], EVERYTHING)
   const role = await lockRole(tx, roleId)
   if (String(await memberIds()) !== String(ids))
-    throw conflict('changed_meanwhile', 'staff.role_changed_meanwhile')
+    throw conflict('changed_meanwhile', 'staff.changed_meanwhile')
   return {
     actor: requireActor(all.get(actorId)),
     members: ids.flatMap((member) => all.get(member) ?? []),
@@ -113,7 +113,7 @@ function requireKnown(rights: readonly string[]): void {
   throw badInput(message, [{ field: 'rights', message }])
 }
 
-const nameTaken = () => conflict('name_taken', 'staff.role_name_taken')
+const nameTaken = () => conflict('name_taken', 'staff.name_taken')
 
 const shown = ({ name, rights }: Content) => ({ name, rights: [...rights] })
 

@@ -42,7 +42,7 @@ export async function decideAccess(
         throw new Refusal(403, 'not_yours_to_give', 'staff.not_yours_to_give')
       const request = await lockAccessRequest(tx, id)
       if (!request) throw notFound('staff.no_access_request')
-      if (request.state !== 'waiting') throw conflict('decided_already', 'staff.access_decided_already')
+      if (request.state !== 'waiting') throw conflict('decided_already', 'staff.decided_already')
       const before = { roles: [...subject.roles] }
       if (decision === 'refused') {
         await decideAccessRequest(tx, id, { state: 'refused', by: actorId, at: now })

@@ -49,6 +49,5 @@ export async function syncRights(
 export async function releaseFromRoles(tx: Tx, personId: number, revoked: readonly string[]): Promise<void> {
   if (revoked.includes('staff')) return deleteMemberships(tx, personId)
   const throughRoles = await listRoleRights(tx, personId)
-  if (revoked.some((role) => throughRoles.includes(role)))
-    throw conflict('from_role', 'staff.right_from_role')
+  if (revoked.some((role) => throughRoles.includes(role))) throw conflict('from_role', 'staff.from_role')
 }

@@ -14,7 +14,8 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '…@…'],
   [/\+?\d(?:[\d ()-]{4,24})\d/g, '…'],
-  [/\b(?=[\w-]*\d)[\w-]{24,}\b/g, '…'],
+  // Tokens and hashes: long, with a digit in their first characters.
+  [/\b(?=[\w-]{0,23}\d)[\w-]{24,}/g, '…'],
 ]
 
 /**

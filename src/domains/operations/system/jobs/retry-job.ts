@@ -29,7 +29,7 @@ export async function discardJob(db: Db, jobId: string, acting: StaffAction): Pr
 function failedJob(job: QueuedJob | null): QueuedJob {
   if (!job) throw notFound('system.no_job')
   if (job.state === 'running') throw conflict('job_running', 'system.job_running')
-  if (job.state === 'waiting') throw conflict('not_failed', 'system.job_not_failed')
+  if (job.state === 'waiting') throw conflict('not_failed', 'system.not_failed')
   return job
 }
 

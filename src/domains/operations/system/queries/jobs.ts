@@ -50,7 +50,10 @@ export async function isJob(db: Db, id: string): Promise<boolean> {
 export async function lockJob(tx: Tx, id: string): Promise<QueuedJob | null> {
   if (/^\d{1,18}$/.test(id))
     await sql`select 1 from graphile_worker._private_jobs where id = ${id}::bigint for update`.execute(tx)
-  const { rows } = await sql<QueuedJob>`select * from ${queuedJobs} queued where id = ${id}`.execute(tx)
+  const { rows } =
+    await sql<QueuedJob>`select id, task, listener, state, attempts, max_attempts, last_error, run_at, created_at from ${queuedJobs} queued where id = ${id}`.execute(
+      tx,
+    )
   return rows[0] ?? null
 }
 
