@@ -59,9 +59,10 @@ describe('the inventory of settings', () => {
 describe('the settings of all domains', () => {
   test('have in a new shop the value that the page calls standard, between their bounds', async () => {
     const wrong: string[] = []
-    for (const { area, shapes, read } of partsOfAllDomains.settings) {
-      const values = await read(shop.db)
-      for (const [name, { initial, least, most, isOptional }] of Object.entries(shapes)) {
+    for (const schema of partsOfAllDomains.settings) {
+      const { area } = schema
+      const values = await schema.read(shop.db)
+      for (const [name, { initial, least, most, isOptional }] of Object.entries(schema.shapes)) {
         if ((values[name] ?? null) !== initial) wrong.push(`${area} ${name}: ${values[name]}, not ${initial}`)
         if (initial === null ? !isOptional : initial < least || initial > most)
           wrong.push(`${area} ${name} is out of its bounds`)

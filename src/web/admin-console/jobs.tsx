@@ -17,7 +17,6 @@ import { staffAction } from './actions/staff-action.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { SystemNav } from './system/system-nav.tsx'
 
 await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('system'), messagesFor('table')])
 
@@ -36,7 +35,6 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={t('system.jobs')}>
       {({ overview, page }) => (
         <ConsoleFrame overview={overview} heading={t('system.jobs')} lead={t('system.jobs.lead')}>
-          <SystemNav />
           <ListTable<Job & { act: string }>
             page={{ ...page, rows: page.rows.map((row) => ({ ...row, act: '' })), list: withActs(page.list) }}
             caption={t('system.jobs')}

@@ -9,7 +9,6 @@ import type { Route } from './+types/schedules.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { SystemNav } from './system/system-nav.tsx'
 import styles from './system/system.module.css'
 
 await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('system')])
@@ -29,7 +28,6 @@ export default function Schedules({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={t('system.schedules')}>
       {({ overview, rows }) => (
         <ConsoleFrame overview={overview} heading={t('system.schedules')} lead={t('system.schedules.lead')}>
-          <SystemNav />
           <div className={styles.scroll}>
             <table className={styles.table}>
               <caption className="visually-hidden">{t('system.schedules')}</caption>

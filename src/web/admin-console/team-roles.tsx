@@ -44,8 +44,7 @@ export default function TeamRoles({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={t('system.roles')}>
       {({ overview, roles: { rows, rights } }) => (
         <ConsoleFrame overview={overview} heading={t('system.roles')} lead={t('system.roles.lead')}>
-          <p className={styles.nav}>
-            <Link to="/admin/settings/team">{t('system.team')}</Link>
+          <div className={styles.nav}>
             <ActionButton
               title={t('system.role.add')}
               lead={t('system.role.add.lead')}
@@ -56,7 +55,7 @@ export default function TeamRoles({ loaderData }: Route.ComponentProps) {
             >
               <RoleFields rights={rights} />
             </ActionButton>
-          </p>
+          </div>
           <div className={styles.cards}>
             {rows.map((role) => (
               <Role key={`${role.id} ${role.version}`} role={role} rights={rights} />
@@ -77,7 +76,7 @@ function Role({ role, rights }: { role: TeamRole; rights: readonly string[] }) {
   return (
     <Card title={name}>
       <p className={styles.note}>{rightNames(t, role.rights)}</p>
-      <h3>{t('system.role.members', { count: members.length })}</h3>
+      <h3 className={styles.heading}>{t('system.role.members', { count: members.length })}</h3>
       <ul className={styles.list}>
         {members.map((member) => (
           <li key={member.id} className={styles.member}>

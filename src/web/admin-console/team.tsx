@@ -40,9 +40,6 @@ export default function Team({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={t('system.team')}>
       {({ overview, team: { members, requests } }) => (
         <ConsoleFrame overview={overview} heading={t('system.team')} lead={t('system.team.lead')}>
-          <p className={styles.nav}>
-            <Link to="/admin/settings/roles">{t('system.roles')}</Link>
-          </p>
           {requests.map((request) => (
             <Request key={request.id} request={request} />
           ))}

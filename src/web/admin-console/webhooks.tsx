@@ -11,7 +11,6 @@ import type { Route } from './+types/webhooks.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { SystemNav } from './system/system-nav.tsx'
 
 await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('system'), messagesFor('table')])
 
@@ -30,7 +29,6 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={t('system.webhooks')}>
       {({ overview, page }) => (
         <ConsoleFrame overview={overview} heading={t('system.webhooks')} lead={t('system.webhooks.lead')}>
-          <SystemNav />
           <ListTable<Webhook>
             page={page}
             caption={t('system.webhooks')}

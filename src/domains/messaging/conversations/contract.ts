@@ -219,7 +219,6 @@ export const changeBlockedWords = endpoint({
   summary: 'Adds and removes blocked words; they hold from the next message on',
   access: right('settings'),
   idempotent: 'one transaction',
-  fresh: true,
   tag: 'conversations',
   body: z.object({ add: words, remove: words, reason }),
   reply: blockedWords,

@@ -3,4 +3,4 @@ import { roleName } from '../labels.ts'
 
 /** Rights by name, in one line. */
 export const rightNames = (t: Translate, rights: readonly string[]): string =>
-  rights.map((right) => roleName(t, `staff:${right}`)).join(', ')
+  rights.map((right) => roleName(t, `staff:${right}`).replace(/^staff:/, '')).join(', ')

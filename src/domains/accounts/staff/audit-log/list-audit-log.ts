@@ -65,11 +65,14 @@ const toListEntry = (entry: AuditEntry): AuditListEntry => ({
   changes: changesBetween(entry),
 })
 
-/** 'return_days: 7 → 3' for each value that differs; one that was not there before or is not there after is left out on its side. */
+/** 'return_days: 7 → 3' for each value that differs; 'rupees: 190.19' for one that was recorded on one side alone. */
 export const changesBetween = ({ before, after }: { before: AuditValues; after: AuditValues }): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => `${name}: ${[before, after].map((values) => shown(values[name])).join(' → ')}`)
+    .map((name) => {
+      const sides = [before, after].filter((values) => name in values)
+      return `${name}: ${sides.map((values) => shown(values[name])).join(' → ')}`
+    })
 
 function shown(value: AuditValues[string] | undefined): string {
   if (value === undefined || value === null) return '–'

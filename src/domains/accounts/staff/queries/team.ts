@@ -133,8 +133,13 @@ export async function replaceRoleRights(tx: Tx, personId: number, roles: readonl
   )
 }
 
-/** Removes a person from all team roles. */
+/** Removes a person from all team roles, and requests for all rights that wait for them. */
 export async function deleteMemberships(tx: Tx, personId: number): Promise<void> {
+  await tx
+    .deleteFrom('staff.access_requests')
+    .where('subject_id', '=', personId)
+    .where('state', '=', 'waiting')
+    .execute()
   await tx.deleteFrom('staff.role_members').where('person_id', '=', personId).execute()
   await tx.deleteFrom('staff.role_rights').where('person_id', '=', personId).execute()
 }
