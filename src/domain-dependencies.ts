@@ -12,7 +12,7 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   // E-mails to subscribers.
   newsletters: ['identity', 'letters', 'staff', 'content', 'consents'],
   regions: [],
-  tax: [],
+  tax: ['identity', 'staff'],
   sellers: ['identity', 'regions', 'media'],
   // Sanctions, and limits of new accounts.
   sanctions: ['identity'],
@@ -23,7 +23,7 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   approvals: ['identity', 'letters', 'staff', 'sellers', 'media', 'catalogue', 'stock'],
   imports: ['identity', 'sellers', 'catalogue', 'stock', 'media', 'tax', 'approvals'],
   alerts: ['identity', 'letters', 'catalogue', 'stock', 'consents'],
-  shipping: ['staff', 'regions', 'sellers', 'catalogue'],
+  shipping: ['identity', 'staff', 'regions', 'sellers', 'catalogue'],
   workshops: ['identity', 'letters', 'staff', 'regions', 'media', 'sellers', 'creators', 'catalogue'],
   feed: ['identity', 'staff', 'media', 'sanctions', 'creators', 'catalogue', 'stock', 'workshops'],
   search: [

@@ -10,6 +10,7 @@ import type composer from './en/pages/composer.json'
 import type moderation from './en/pages/moderation.json'
 import type queues from './en/pages/queues.json'
 import type console from './en/pages/console.json'
+import type delivery from './en/pages/delivery.json'
 import type feed from './en/pages/feed.json'
 import type searchpage from './en/pages/searchpage.json'
 import type help from './en/pages/help.json'
@@ -64,6 +65,7 @@ export type MessageId = keyof (typeof account &
   typeof bills &
   typeof queues &
   typeof console &
+  typeof delivery &
   typeof feed &
   typeof searchpage &
   typeof lists &

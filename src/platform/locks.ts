@@ -51,6 +51,9 @@ export const lockSpaces = {
   'imports.store': 7_343,
   'content.slug': 7_344,
   'approvals.rules': 7_361,
+  'shipping.tariffs': 7_350,
+  'tax.gst_code': 7_351,
+  'returns.rules': 7_352,
 } as const
 
 export type LockSpace = keyof typeof lockSpaces

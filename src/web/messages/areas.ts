@@ -14,6 +14,7 @@ export const separateAreas = [
   'console',
   'moderation',
   'queues',
+  'delivery',
   'feed',
   'searchpage',
   'help',

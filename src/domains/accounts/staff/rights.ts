@@ -61,6 +61,15 @@ export const rights = [
       'Changing the company’s details and the rules of orders, delivery, cash, returns, messages and payouts.',
   },
   {
+    right: 'delivery',
+    guards:
+      'Delivery prices and zones, rules for PIN codes, and the delivery terms of stores, with their simulator.',
+  },
+  {
+    right: 'tax',
+    guards: 'The GST book: proposing rates, and approving those that others proposed.',
+  },
+  {
     right: 'books',
     guards: 'Reading the ledger and the tax registers, manual entries with a second person, fees and rates.',
   },

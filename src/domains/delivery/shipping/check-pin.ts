@@ -10,6 +10,7 @@ import { termsFor, type Coverage, type CourierTerms } from './coverage/rules.ts'
 import {
   chargeByWeight,
   freeFrom,
+  pinRuleFor,
   ownStateSentence,
   promiseOf,
   reachOf,
@@ -54,11 +55,15 @@ type Shipment = {
  * Answers whether a PIN is delivered to and allows cash on delivery; for a parcel also the days and the charge, as on the bill. Text that is no
  * PIN gets an answer, not an error. @throws Refusal 404 for a missing store, product or variant.
  */
-export async function checkPin(db: Db, text: string, query: ParcelQuery = {}): Promise<PinAnswer> {
+export async function checkPin(
+  db: Db,
+  text: string,
+  { on, ...query }: ParcelQuery & { on?: Date } = {},
+): Promise<PinAnswer> {
   const sent = await findShipment(db, query)
   const pin = parsePin(text)
   if (pin === null) return undeliverable(text, 'shipping.pin_code_invalid')
-  const settings = await shippingSettings(db)
+  const settings = await shippingSettings(db, on)
   return answerWith(settings, { pin, sent, coverage: await coverageOf(db, pin, sent ? [sent.pin] : []) })
 }
 
@@ -178,10 +183,11 @@ function promiseForParcel(
   to: { pin: string; state: State; word: CourierTerms | null },
 ) {
   const zone = zoneOf(settings, sent.pin, { pin: to.pin, stateCode: to.state.code })
-  const charge = chargeByWeight(settings, zone, sent.grams)
+  const extraPaise = pinRuleFor(settings, to.pin)?.extra_charge_paise ?? 0
+  const charge = chargeByWeight(settings, zone, sent.grams) + extraPaise
   const free = freeFrom(settings.rates[zone], sent.freeFromPaise)
   return {
-    eta_days: promiseOf(settings, { zone, madeInDays: sent.madeInDays, word: to.word }),
+    eta_days: promiseOf(settings, { zone, pin: to.pin, madeInDays: sent.madeInDays, word: to.word }),
     shipping: { charge: toRupees(charge), free_from: toRupees(free) },
   }
 }

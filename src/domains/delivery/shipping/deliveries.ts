@@ -8,11 +8,15 @@ import { shippingSettings } from './settings.ts'
 
 /**
  * The delivery days and charge of each store's parcel. At most one statement, for coverage that is not cached; never waits for a courier.
+ * `on`: the moment whose tariff applies; now when absent.
  * @throws Refusal 400 `pin_not_deliverable`, with `store_ids` where the courier does not reach the PIN from some stores only; 400
  * `own_state_only` naming the stores that may not sell into the State.
  */
-export async function deliveries(db: Db, query: Omit<DeliveryQuery, 'coverage'>): Promise<Delivered> {
-  const settings = await shippingSettings(db)
+export async function deliveries(
+  db: Db,
+  { on, ...query }: Omit<DeliveryQuery, 'coverage'> & { on?: Date },
+): Promise<Delivered> {
+  const settings = await shippingSettings(db, on)
   const coverage = await coverageOf(
     db,
     query.pin,

@@ -1,12 +1,13 @@
 import { defineDomain } from '#platform/domain'
 import { coverageSchedule, coverageTasks, type CoverageSource } from './coverage/refresh-coverage.ts'
+import { shippingLists } from './lists.ts'
 import { shippingRoutes } from './routes.ts'
 import { deliverySettingsSchema } from './settings-schema.ts'
 
 export const shippingDomain = defineDomain<{ couriers: { current: CoverageSource } }>({
   name: 'shipping',
   routes: shippingRoutes,
-  lists: null,
+  lists: shippingLists,
   finders: null,
   reports: null,
   listeners: null,

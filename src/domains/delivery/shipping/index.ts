@@ -1,4 +1,3 @@
-export { changeSettings } from './change-settings.ts'
 export { useCarrier } from './coverage/coverage-cache.ts'
 export { hasCourierLists } from './coverage/queries.ts'
 export { deliveries } from './deliveries.ts'
@@ -16,5 +15,7 @@ export {
   type Parcel,
   type Settings,
 } from './rules.ts'
+export { savePinRules } from './pins/change-pin-rules.ts'
+export { setStoreDelivery, type StoreDeliveryTerms } from './stores/change-store-terms.ts'
 export { shippingSettings } from './settings.ts'
 export { stateName } from './state-name.ts'

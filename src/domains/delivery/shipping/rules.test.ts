@@ -14,6 +14,7 @@ import {
 } from './index.ts'
 
 const KARNATAKA = 29
+const nothingMore = { extra_days: 0, extra_charge_paise: 0 }
 let shop: FreshDb
 let settings: Settings
 beforeAll(async () => {
@@ -48,8 +49,8 @@ describe('a PIN without delivery', () => {
 
   test('an excluded prefix excludes its whole district, except for a longer prefix', () => {
     const pinRules = new Map([
-      ['19', { prefix: '19', is_delivered: false, takes_cod: false }],
-      ['190001', { prefix: '190001', is_delivered: true, takes_cod: false }],
+      ['19', { prefix: '19', is_delivered: false, takes_cod: false, ...nothingMore }],
+      ['190001', { prefix: '190001', is_delivered: true, takes_cod: false, ...nothingMore }],
     ])
     const winter = { ...settings, pinRules }
     const query = { parcels: [parcel()] }
@@ -63,7 +64,9 @@ describe('a PIN without delivery', () => {
   test('no setting can enable 999999', () => {
     const open = {
       ...settings,
-      pinRules: new Map([['999999', { prefix: '999999', is_delivered: true, takes_cod: true }]]),
+      pinRules: new Map([
+        ['999999', { prefix: '999999', is_delivered: true, takes_cod: true, ...nothingMore }],
+      ]),
     }
     expect(deliveriesUnder(open, { pin: '999999', parcels: [] }).deliverable).toBe(false)
   })

@@ -1,13 +1,16 @@
 import { msg, type MessageKey, type Sentence } from '#platform/messages'
 import { stateOfPin, type State } from '#domains/delivery/regions'
 import { NO_COVERAGE, termsFor, type Coverage, type CourierTerms } from './coverage/rules.ts'
-import type { PinRuleRow, RateRow, RulesRow, Zone } from './tables.ts'
+import type { CoverageTerms, PinRuleRow, RateRow, TariffTerms, Zone } from './tables.ts'
 import { inRupees } from '#platform/money'
 
-/** Delivery settings that the staff can change. */
+/** Delivery settings of a day. */
 export type Settings = {
+  /** The tariff, and since when it applies. */
+  version: number
+  validFrom: string
   rates: Record<Zone, RateRow>
-  rules: RulesRow
+  rules: TariffTerms & CoverageTerms
   pinRules: ReadonlyMap<string, PinRuleRow>
 }
 
@@ -118,7 +121,7 @@ export function reachOf(
   const states = stateOfPin(pin) ?? []
   if (!pinExists(pin)) return { states, isDelivered: false, takesCod: false }
   if (listed) return { states, ...listed }
-  const rule = ruleFor(settings, pin)
+  const rule = pinRuleFor(settings, pin)
   return { states, isDelivered: rule?.is_delivered ?? true, takesCod: rule?.takes_cod ?? true }
 }
 
@@ -135,15 +138,19 @@ export function zoneOf({ rules }: Settings, from: string, to: { pin: string; sta
 export const freeFrom = (rate: RateRow, storeFreeFromPaise: number | null): number =>
   Math.min(rate.free_from_paise, storeFreeFromPaise ?? rate.free_from_paise)
 
-/** The delivery charge of one parcel in paise: started half-kilo slabs, or nothing from the free value. */
-export function chargeOf(
-  settings: Settings,
-  zone: Zone,
-  parcel: Pick<Parcel, 'goodsPaise' | 'grams' | 'freeFromPaise'>,
-): number {
+type ChargedParcel = Pick<Parcel, 'goodsPaise' | 'grams' | 'freeFromPaise'> & {
+  /** What the rule of the PIN adds. */
+  extraPaise?: number
+}
+
+/**
+ * The delivery charge of one parcel in paise: started half-kilo slabs and what the PIN costs in addition, or nothing from the free value, which
+ * waives both.
+ */
+export function chargeOf(settings: Settings, zone: Zone, parcel: ChargedParcel): number {
   return parcel.goodsPaise >= freeFrom(settings.rates[zone], parcel.freeFromPaise)
     ? 0
-    : chargeByWeight(settings, zone, parcel.grams)
+    : chargeByWeight(settings, zone, parcel.grams) + (parcel.extraPaise ?? 0)
 }
 
 /** The charge by weight in paise, below the free value. */
@@ -176,13 +183,14 @@ type Destination = { pin: string; stateCode: number; takesCod: boolean; coverage
 function deliveryOf(settings: Settings, parcel: Parcel, to: Destination): ParcelDelivery {
   const zone = zoneOf(settings, parcel.storePin, to)
   const word = termsFor(to.coverage, parcel.storePin)
+  const extraPaise = pinRuleFor(settings, to.pin)?.extra_charge_paise ?? 0
   const codReason = codReasonOf(settings, parcel, to.takesCod && (word?.takesCod ?? true))
   return {
     storeId: parcel.storeId,
     zone,
     isReached: word?.isDelivered ?? true,
-    chargePaise: chargeOf(settings, zone, parcel),
-    etaDays: promiseOf(settings, { zone, madeInDays: parcel.madeInDays ?? 0, word }),
+    chargePaise: chargeOf(settings, zone, { ...parcel, extraPaise }),
+    etaDays: promiseOf(settings, { zone, pin: to.pin, madeInDays: parcel.madeInDays ?? 0, word }),
     codAllowed: codReason === null,
     codReason,
     codFeePaise: codFeeOf(settings, parcel.goodsPaise),
@@ -192,24 +200,27 @@ function deliveryOf(settings: Settings, parcel: Parcel, to: Destination): Parcel
 
 const isGiven = (code: number | null | undefined): code is number => code !== null && code !== undefined
 
-type PromiseInput = { zone: Zone; madeInDays: number; word: CourierTerms | null }
+type PromiseInput = { zone: Zone; pin: string; madeInDays: number; word: CourierTerms | null }
 
-/** The delivery promise used everywhere: making days, then packing and the courier's own days, or those of the zone. */
+/** The delivery promise used everywhere: making days, then packing and the courier's own days, or those of the zone, and what the PIN adds. */
 export function promiseOf(
-  { rates, rules }: Settings,
-  { zone, madeInDays, word }: PromiseInput,
+  settings: Settings,
+  { zone, pin, madeInDays, word }: PromiseInput,
 ): { from: number; to: number } {
+  const { rates, rules } = settings
+  const more = madeInDays + (pinRuleFor(settings, pin)?.extra_days ?? 0)
   const { from, to } = word?.days
     ? { from: word.days.from + rules.handling_days, to: word.days.to + rules.handling_days }
     : { from: rates[zone].from_days, to: rates[zone].to_days }
-  return { from: from + madeInDays, to: to + madeInDays }
+  return { from: from + more, to: to + more }
 }
 
 /** The sentence for the buyer when goods may not leave their seller's State. */
 export const ownStateSentence = (stores: readonly string[]): Sentence =>
   msg('shipping.own_state_only', { stores, count: stores.length })
 
-function ruleFor({ pinRules }: Settings, pin: string): PinRuleRow | null {
+/** The rule with the longest beginning of a PIN. */
+export function pinRuleFor({ pinRules }: Settings, pin: string): PinRuleRow | null {
   for (let length = pin.length; length > 0; length -= 1) {
     const rule = pinRules.get(pin.slice(0, length))
     if (rule) return rule

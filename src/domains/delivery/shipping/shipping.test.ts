@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { changeSettings, deliveries, refusePin, shippingSettings } from './index.ts'
+import { savePinRules, deliveries, refusePin } from './index.ts'
 import { getJson, indigoLane, setUpShipping, shop } from './shipping.fixture.ts'
 
 setUpShipping()
@@ -113,23 +113,17 @@ describe('the settings', () => {
   })
 
   test('apply as soon as they are changed, and not at all when the change is rolled back', async () => {
-    const rate = (await shippingSettings(shop.db)).rates.A
+    const noCash = { prefix: '560099', is_delivered: true, takes_cod: false, extra_charge_paise: 1_500 }
     const undone = transact(shop.db, async (tx) => {
-      await changeSettings(tx, { rates: [{ ...rate, first_slab_paise: 1 }] })
+      await savePinRules(tx, [noCash])
       throw new Error('the power went')
     })
     await expect(undone).rejects.toThrow('the power went')
-    expect((await deliveries(shop.db, { pin: '560001', parcels })).parcels[0]?.chargePaise).toBe(4_000)
-    await transact(shop.db, (tx) =>
-      changeSettings(tx, {
-        rates: [{ ...rate, first_slab_paise: 4_500 }],
-        rules: { cod_fee_paise: 3_500 },
-        pinRules: [{ prefix: '560099', is_delivered: true, takes_cod: false }],
-      }),
-    )
+    expect((await deliveries(shop.db, { pin: '560099', parcels })).parcels[0]?.codAllowed).toBe(true)
+    await transact(shop.db, (tx) => savePinRules(tx, [noCash]))
     expect((await deliveries(shop.db, { pin: '560099', parcels })).parcels[0]).toMatchObject({
-      chargePaise: 4_500,
-      codFeePaise: 3_500,
+      chargePaise: 5_500,
+      codFeePaise: 2_900,
       codAllowed: false,
     })
   })

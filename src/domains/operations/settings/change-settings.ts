@@ -83,7 +83,6 @@ function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChang
 
 /** Settings of an area of which the first must not be larger than the second: mirrors the check constraints of the tables. */
 const pairs: Readonly<Record<string, { lower: string; upper: string; message: MessageKey }>> = {
-  delivery: { lower: 'cod_from_paise', upper: 'cod_to_paise', message: 'settings.cash_range_reversed' },
   attribution: { lower: 'window_days', upper: 'cart_days', message: 'settings.attribution_reversed' },
 }
 

@@ -64,12 +64,6 @@ test.each([
     status: 400,
   },
   {
-    what: 'cash from ₹6,000 to ₹5,000',
-    area: 'delivery',
-    changes: [{ name: 'cod_from_paise', from: 99, to: 6_000 }],
-    status: 400,
-  },
-  {
     what: 'a value that is no number',
     area: 'cash',
     changes: [{ name: 'remit_days', from: 8, to: 1e300 }],
@@ -161,30 +155,6 @@ test('an optional cap and a switch are changed together and apply to the next or
   expect([await valueOf('cash', 'most_open'), await valueOf('cash', 'confirm_first')]).toEqual([1, 1])
   expect((await change('cash', [{ name: 'most_open', from: 1, to: null }])).status).toBe(200)
   expect(await valueOf('cash', 'most_open')).toBeNull()
-})
-
-test('COD is limited to ₹400 as soon as Lata saves it', async () => {
-  const priya = await shop.person('Priya Nair')
-  const [wool] = await createStore(shop, priya, { goods: [{ name: 'Wool', price: 500, stock: 10 }] })
-  await asha.post('/api/user/cart-add', {
-    recId: -1,
-    product_id: wool?.productId,
-    quantity: 1,
-    priceMode: 'Single',
-    pricingId: wool?.variantId,
-    feed_id: null,
-  })
-  const quoted = async () =>
-    (
-      await asha.post<{ cod: { allowed: boolean } }>('/api/checkout/quote', {
-        zip_code: '560001',
-        state: 29,
-        delivery_type: 'Online',
-      })
-    ).body.cod.allowed
-  expect(await quoted()).toBe(true)
-  expect((await change('delivery', [{ name: 'cod_to_paise', from: 5_000, to: 400 }])).status).toBe(200)
-  expect(await quoted()).toBe(false)
 })
 
 test('with 3 days instead of 7 to return goods: returns, completion and account deletion all use the same days', async () => {

@@ -41,7 +41,7 @@ const steps: readonly Omit<SetupStep, 'done'>[] = [
   { key: 'carriers', title: 'Carriers for login codes and emails', href: '/admin/letters' },
   { key: 'gateway', title: 'Payment gateway', href: '/admin/payments' },
   { key: 'couriers', title: 'Couriers', href: '/admin/settings#pins' },
-  { key: 'delivery_zones', title: 'Delivery zones', href: '/admin/settings#delivery' },
+  { key: 'delivery_zones', title: 'Delivery zones', href: '/admin/delivery' },
   { key: 'first_store', title: 'First store', href: '/admin/sellers' },
 ]
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeProduct } from '#domains/products/catalogue/listings'
 import { saveAttributes } from '#domains/products/catalogue/reference-data'
-import { changeSettings } from '#domains/delivery/shipping'
+import { savePinRules } from '#domains/delivery/shipping'
 import { holdVariants, releaseStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import { openSearchShop, type SearchShop } from '#testing/search-shop'
@@ -105,11 +105,11 @@ describe('a filtered list', () => {
     expect(await lists('999999')).toEqual([0, 0])
     expect(await lists('Shimla')).toEqual([0, 0])
     await transact(shop.db, (tx) =>
-      changeSettings(tx, { pinRules: [{ prefix: '5600', is_delivered: false, takes_cod: false }] }),
+      savePinRules(tx, [{ prefix: '5600', is_delivered: false, takes_cod: false }]),
     )
     expect(await lists('560001')).toEqual([0, 0])
     await transact(shop.db, (tx) =>
-      changeSettings(tx, { pinRules: [{ prefix: '5600', is_delivered: true, takes_cod: true }] }),
+      savePinRules(tx, [{ prefix: '5600', is_delivered: true, takes_cod: true }]),
     )
     expect(await lists('560001')).toEqual([4, 4])
   })

@@ -123,9 +123,13 @@ function requireOpen(checkout: CheckoutRow, now: Date): void {
 export const checkoutExpiredRefusal = (): Refusal => conflict('checkout_expired', 'checkout.checkout_expired')
 
 /** Delivery was priced for one PIN code; another may not even be deliverable. */
-async function requireSamePin(tx: Tx, { zipCode }: StoreOrderRequest, checkout: CheckoutRow): Promise<void> {
+async function requireSamePin(
+  tx: Tx,
+  { zipCode, now }: StoreOrderRequest,
+  checkout: CheckoutRow,
+): Promise<void> {
   if (zipCode === null || zipCode === checkout.pin) return
-  if (!(await deliveries(tx, { pin: zipCode, parcels: [] })).deliverable) refusePin()
+  if (!(await deliveries(tx, { pin: zipCode, parcels: [], on: now })).deliverable) refusePin()
   throw conflict('address_changed', 'checkout.address_changed_pin_code')
 }
 

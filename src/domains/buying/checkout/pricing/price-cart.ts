@@ -74,6 +74,7 @@ export async function priceCart(db: Db, request: PriceRequest): Promise<PricedCa
   const quoted = await deliveries(db, {
     pin: request.pin,
     state: request.stateCode,
+    on: request.now,
     parcels: stores.map(({ first, lines }) => ({
       storeId: first.storeId,
       storePin: first.storePin,

@@ -6,7 +6,7 @@ import { deliveries } from '#domains/delivery/shipping'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 
-type KitShipment = { address: Address; quantity: number; goodsPaise: number; isIncluded: boolean }
+type KitShipment = { address: Address; quantity: number; goodsPaise: number; isIncluded: boolean; on: Date }
 
 /** By refusal code: why the kit cannot go to this address. An included kit cannot be left out. */
 const KIT_MESSAGES: Record<string, { optional: MessageKey; included: MessageKey }> = {
@@ -26,7 +26,7 @@ const KIT_MESSAGES: Record<string, { optional: MessageKey; included: MessageKey 
  * @throws Refusal 400 `pin_not_deliverable`, 400 `own_state_only`, naming `address_id`.
  */
 export async function checkKitDelivery(tx: Tx, variant: Variant, sent: KitShipment): Promise<State> {
-  const { address, quantity, goodsPaise } = sent
+  const { address, quantity, goodsPaise, on } = sent
   const parcel = {
     storeId: variant.storeId,
     storePin: variant.storePin,
@@ -38,7 +38,8 @@ export async function checkKitDelivery(tx: Tx, variant: Variant, sent: KitShipme
     sellsOnlyIn: variant.storeSellsOnlyIn,
   }
   try {
-    return (await deliveries(tx, { pin: address.zip_code, state: address.state, parcels: [parcel] })).state
+    const query = { pin: address.zip_code, state: address.state, parcels: [parcel], on }
+    return (await deliveries(tx, query)).state
   } catch (error) {
     throw error instanceof Refusal ? toKitRefusal(error, sent) : error
   }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { changeStore } from '#domains/selling/sellers'
-import { changeSettings } from '#domains/delivery/shipping'
+import { savePinRules } from '#domains/delivery/shipping'
 import { transact } from '#platform/transact'
 import { openWorkshopShop, type TestPerson, type WorkshopShop } from '../bookings.fixture.ts'
 
@@ -44,7 +44,7 @@ const GSTIN = '29AAGCB7383J1Z4'
 afterEach(async () => {
   await storeIs({ gstin: GSTIN, gstScheme: 'regular' })
   await transact(shop.db, (tx) =>
-    changeSettings(tx, { pinRules: [{ prefix: '302001', is_delivered: true, takes_cod: true }] }),
+    savePinRules(tx, [{ prefix: '302001', is_delivered: true, takes_cod: true }]),
   )
 })
 
@@ -83,7 +83,7 @@ test.each([
 
 test('no kit is sold to a PIN code that no courier serves: Asha sees it before she pays, and books the seat of ₹1,180 without it', async () => {
   await transact(shop.db, (tx) =>
-    changeSettings(tx, { pinRules: [{ prefix: '302001', is_delivered: false, takes_cod: false }] }),
+    savePinRules(tx, [{ prefix: '302001', is_delivered: false, takes_cod: false }]),
   )
   const at = await shop.workshop({ seats: 6, withKit: true })
   const refused = await shop.ask(asha, at, { with_kit: true, address_id: jaipur })

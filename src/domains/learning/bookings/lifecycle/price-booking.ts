@@ -96,6 +96,7 @@ async function kitFor(
   const { address, seats: quantity } = request
   const goodsPaise = unitOf(variant) * quantity
   const state = await checkKitDelivery(tx, variant, {
+    on: request.now,
     address,
     quantity,
     goodsPaise,
