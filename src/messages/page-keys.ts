@@ -13,6 +13,7 @@ import type console from './en/pages/console.json'
 import type delivery from './en/pages/delivery.json'
 import type feed from './en/pages/feed.json'
 import type searchpage from './en/pages/searchpage.json'
+import type gst from './en/pages/gst.json'
 import type help from './en/pages/help.json'
 import type hobbies from './en/pages/hobbies.json'
 import type joining from './en/pages/joining.json'
@@ -71,6 +72,7 @@ export type MessageId = keyof (typeof account &
   typeof lists &
   typeof order &
   typeof risks &
+  typeof gst &
   typeof help &
   typeof hobbies &
   typeof joining &

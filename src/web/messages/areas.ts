@@ -17,6 +17,7 @@ export const separateAreas = [
   'delivery',
   'feed',
   'searchpage',
+  'gst',
   'help',
   'helparticles',
   'hobbies',

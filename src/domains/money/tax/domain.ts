@@ -1,9 +1,11 @@
 import { defineDomain } from '#platform/domain'
+import { taxLists } from './lists.ts'
+import { taxRoutes } from './routes.ts'
 
 export const taxDomain = defineDomain({
   name: 'tax',
-  routes: null,
-  lists: null,
+  routes: taxRoutes,
+  lists: taxLists,
   finders: null,
   reports: null,
   listeners: null,

@@ -25,7 +25,7 @@ export type GstRule = {
 }
 
 /**
- * Replaces all rules of some kinds of goods, past ones included.
+ * Replaces all rules of some kinds of goods, past ones and approved drafts included.
  * The catalogue's `saveGstRules` calls it and updates cached goods. @throws Refusal 400 for an invalid day, rate or threshold; the transaction
  * fails when rules of one code overlap, or leave a day or a price without a rate.
  */

@@ -32,7 +32,7 @@ export async function saveGstCode(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into tax.gst_codes (code, what, hsn_prefixes) values (${code}, ${what}, ${hsnPrefixes}::text[])
-    on conflict (code) do update set what = excluded.what, hsn_prefixes = excluded.hsn_prefixes
+    on conflict (code) do update set what = excluded.what, hsn_prefixes = excluded.hsn_prefixes, base = null
     returning id`.execute(tx)
   return rows[0]?.id ?? 0
 }
@@ -43,16 +43,17 @@ type NewRule = {
   until?: string | null
   abovePaise?: number
   uptoPaise?: number | null
+  draftId?: number | null
 }
 
 export async function replaceGstRules(tx: Tx, codeId: number, rules: readonly NewRule[]): Promise<void> {
   await tx.deleteFrom('tax.gst_rules').where('code_id', '=', codeId).execute()
-  const rows = rules.map((rule) => ({ until: null, abovePaise: 0, uptoPaise: null, ...rule }))
+  const rows = rules.map((rule) => ({ until: null, abovePaise: 0, uptoPaise: null, draftId: null, ...rule }))
   await sql`
-    insert into tax.gst_rules (code_id, rate, valid_from, valid_until, above_paise, upto_paise)
-    select ${codeId}::int, "ratePercent", "from", until, "abovePaise", "uptoPaise"
+    insert into tax.gst_rules (code_id, rate, valid_from, valid_until, above_paise, upto_paise, draft_id)
+    select ${codeId}::int, "ratePercent", "from", until, "abovePaise", "uptoPaise", "draftId"
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r("ratePercent" numeric, "from" date, until date, "abovePaise" bigint, "uptoPaise" bigint)`.execute(
+      as r("ratePercent" numeric, "from" date, until date, "abovePaise" bigint, "uptoPaise" bigint, "draftId" bigint)`.execute(
     tx,
   )
 }

@@ -17,7 +17,11 @@ export function hasRuleChangeOn(book: GstRules, on: Date, days: number): boolean
  * GST rate of a piece in percent; null for an unknown rule. A threshold applies to the value before GST, so a piece counts as cheap while the
  * price less the tax at the cheap rate does not exceed it. Days before the first rule use the first rule.
  */
-export function rateFor(book: GstRules, { rule, pricePaise, on }: RatedSale): number | null {
+export const rateFor = (book: GstRules, sale: RatedSale): number | null =>
+  ruleFor(book, sale)?.ratePercent ?? null
+
+/** The rule by which `rateFor` rates a sale. */
+export function ruleFor(book: GstRules, { rule, pricePaise, on }: RatedSale): RuleRow | null {
   const rules = book.get(rule)
   const first = rules?.[0]
   if (!rules || !first) return null
@@ -25,9 +29,10 @@ export function rateFor(book: GstRules, { rule, pricePaise, on }: RatedSale): nu
   const today = rules.filter(
     ({ fromDay, untilDay }) => fromDay <= day && (untilDay === null || day <= untilDay),
   )
-  const fitting = today.find(
-    ({ uptoPaise, ratePercent }) =>
-      uptoPaise === null || pricePaise * 10_000 <= uptoPaise * (10_000 + Math.round(ratePercent * 100)),
+  return (
+    today.find(
+      ({ uptoPaise, ratePercent }) =>
+        uptoPaise === null || pricePaise * 10_000 <= uptoPaise * (10_000 + Math.round(ratePercent * 100)),
+    ) ?? null
   )
-  return fitting?.ratePercent ?? null
 }

@@ -2,7 +2,7 @@ import { defineDomain } from '#platform/domain'
 import { productFinders } from './finders.ts'
 import { catalogueSchedule, catalogueTasks } from './tasks.ts'
 import { importAttributes, importCategories, importColours } from './reference-data/import-reference-data.ts'
-import { blurListener } from './listeners.ts'
+import { blurListener, gstListener } from './listeners.ts'
 import { catalogueRoutes } from './routes.ts'
 import { picturesInUse } from './queries/pictures.ts'
 
@@ -18,7 +18,7 @@ export const catalogueDomain = defineDomain<unknown, Shipped>({
   lists: null,
   finders: productFinders,
   reports: null,
-  listeners: () => [blurListener],
+  listeners: () => [blurListener, gstListener],
   letters: null,
   tasks: catalogueTasks,
   schedule: catalogueSchedule,

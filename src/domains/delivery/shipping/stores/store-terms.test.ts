@@ -54,5 +54,7 @@ test('the list finds Kullu Wool by a part of its name, its city or its PIN, and 
   const countOf = async (query: string): Promise<number> =>
     (await shop.ask<{ count: number }>(shop.lata, `GET /admin/delivery/stores?${query}`)).body.count
   expect([await countOf('q=llu+w'), await countOf('q=kullu'), await countOf('q=1751')]).toEqual([1, 1, 1])
-  expect([await countOf('cod=true'), await countOf('cod=false'), await countOf('state=Closed')]).toEqual([1, 0, 0])
+  expect([await countOf('cod=true'), await countOf('cod=false'), await countOf('state=Closed')]).toEqual([
+    1, 0, 0,
+  ])
 })
