@@ -34,6 +34,7 @@ import type policies from './en/pages/policies.json'
 import type privacy from './en/pages/privacy.json'
 import type reading from './en/pages/reading.json'
 import type returns from './en/pages/returns.json'
+import type returnrules from './en/pages/returnrules.json'
 import type risks from './en/pages/risks.json'
 import type settings from './en/pages/settings.json'
 import type security from './en/pages/security.json'
@@ -71,6 +72,7 @@ export type MessageId = keyof (typeof account &
   typeof searchpage &
   typeof lists &
   typeof order &
+  typeof returnrules &
   typeof risks &
   typeof gst &
   typeof help &

@@ -186,6 +186,14 @@ function adminPages() {
     route('admin/cash', 'admin-console/cash.tsx'),
     route('admin/promotions', 'admin-console/promotions.tsx'),
     route('admin/settings', 'admin-console/settings.tsx'),
+    route('admin/settings/returns', 'admin-console/return-rules.tsx'),
+    route('admin/delivery', 'admin-console/delivery.tsx'),
+    route('admin/delivery/pins', 'admin-console/delivery-pins.tsx'),
+    route('admin/delivery/stores', 'admin-console/delivery-stores.tsx'),
+    route('admin/delivery/try', 'admin-console/delivery-try.tsx'),
+    route('admin/catalogue/gst', 'admin-console/gst.tsx'),
+    route('admin/catalogue/gst/try', 'admin-console/gst-try.tsx'),
+    route('admin/catalogue/gst/:id', 'admin-console/gst-draft.tsx'),
   ]
 }
 

@@ -110,7 +110,6 @@ export const auditActionNames: Record<AuditAction, MessageId> = {
   'gst-rate-proposed': 'admin.act.gstproposed',
   'gst-rate-decided': 'admin.act.gstdecided',
   'return-rules-changed': 'admin.act.returnrules',
-  'cash-buyer-changed': 'admin.act.cashbuyer',
   'cash-matched': 'admin.act.cashmatched',
   'cash-written-off': 'admin.act.cashwrittenoff',
   'case-decided': 'admin.act.casedecided',

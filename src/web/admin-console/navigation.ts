@@ -50,6 +50,8 @@ export const sections = [
       { to: '/admin/catalogue/products', name: 'admin.products', right: 'products' },
       { to: '/admin/catalogue/rules', name: 'admin.productrules', right: 'products' },
       { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
+      { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
+      { to: '/admin/catalogue/gst', name: 'admin.gst', right: 'tax' },
     ],
   },
   {
@@ -100,6 +102,8 @@ export const sections = [
     entries: [
       { to: '/admin/settings', name: 'console.settings.all', right: 'settings' },
       { to: '/admin/settings/company', name: 'console.company', right: 'settings' },
+      { to: '/admin/delivery', name: 'admin.delivery', right: 'delivery' },
+      { to: '/admin/settings/returns', name: 'admin.returnrules', right: 'settings' },
       { to: '/admin/settings/countries', name: 'admin.countries', right: 'countries' },
       { to: '/admin/settings/words', name: 'admin.words', right: 'settings' },
       { to: '/admin/settings/team', name: 'admin.team', right: 'people' },

@@ -35,6 +35,7 @@ export const separateAreas = [
   'product',
   'reading',
   'returns',
+  'returnrules',
   'risks',
   'settings',
   'security',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { answer, kinds, one, photos, reasonCodes, returnCase, optionalText } from './contract/shapes.ts'
+import { answer, kinds, one, photos, returnCase, optionalText } from './contract/shapes.ts'
 
+export * from './contract/return-rules.ts'
 export * from './contract/seller-and-staff.ts'
 export { caseActions, kinds, reasonCodes, states, type ReturnCase } from './contract/shapes.ts'
 
@@ -70,11 +71,16 @@ export const getReturnable = endpoint({
           .enum(['cut', 'food', 'hygiene', 'personalised', 'opened'])
           .nullable()
           .meta({ description: 'Why it cannot be returned without a fault; null: it can' }),
+        return_days: z.int().meta({ description: 'Days after delivery to return or replace this line' }),
       }),
     ),
     reasons: z.array(
       z.object({
-        code: z.enum(reasonCodes),
+        code: z.string(),
+        name: z
+          .object({ en: z.string(), hi: z.string() })
+          .nullable()
+          .meta({ description: 'null: the wording that comes with the software' }),
         needs_photos: z.boolean(),
         ways: z.array(
           z.object({ kind: z.enum(kinds), until: z.iso.datetime().nullable(), goods_back: z.boolean() }),
@@ -98,7 +104,10 @@ export const openCase = endpoint({
   params: one,
   body: z.object({
     kind: z.enum(kinds, 'returns.wish_required'),
-    reason: z.enum(reasonCodes, 'common.problem_required'),
+    reason: z
+      .string('common.problem_required')
+      .min(1, 'common.problem_required')
+      .max(40, 'common.problem_required'),
     words: optionalText,
     photos,
     pieces: z

@@ -45,7 +45,8 @@ export async function findReturnable(
     if (options.length === 0) continue
     const paysWayBack = costs.reverse === 'shopper' ? ('shopper' as const) : ('other' as const)
     reasons.push({
-      code: reason.code as 'damaged',
+      code: reason.code,
+      name: reason.name,
       needs_photos: reason.needs_photos,
       ways: options,
       pays_way_back: paysWayBack,
@@ -58,7 +59,7 @@ export async function findReturnable(
     delivered_at: returnable.deliveredAt ? new Date(returnable.deliveredAt).toISOString() : null,
     return_days: returnable.settings.return_days,
     most_photos: returnable.settings.most_photos,
-    lines: returnable.lines.map(({ line, free, stays }) => ({
+    lines: returnable.lines.map(({ line, free, stays, returnDays }) => ({
       line_no: line.line_no,
       pricingId: line.variant_id,
       product_id: line.product_id,
@@ -70,6 +71,7 @@ export async function findReturnable(
       quantity: free,
       worth: toRupees(worthBefore(line, 1)),
       stays,
+      return_days: returnDays,
     })),
     reasons,
     cases,

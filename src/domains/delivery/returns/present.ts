@@ -3,7 +3,7 @@ import { worthOf } from '#domains/buying/orders/pieces'
 import { findStores, type Store } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
-import type { caseActions, ReturnCase, reasonCodes } from './contract.ts'
+import type { caseActions, ReturnCase } from './contract.ts'
 import { isOver, mayEscalate, nextState, type Settings } from './rules.ts'
 import { waitingSince } from './steps/apply-shopper-step.ts'
 import { listCaseEvents, listPieces } from './queries/cases.ts'
@@ -70,7 +70,8 @@ function presentCase(row: CaseRow, parts: Parts): ReturnCase {
     store_name: store?.name ?? sold?.order.store_name ?? '',
     kind: row.kind,
     state: row.state,
-    reason: row.reason as (typeof reasonCodes)[number],
+    reason: row.reason,
+    reason_name: row.reason_name,
     fault: row.fault,
     words: row.words,
     photos: row.photos,

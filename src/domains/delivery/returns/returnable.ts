@@ -1,5 +1,5 @@
 import { msg } from '#platform/messages'
-import { productsOf } from '#domains/products/catalogue/reading'
+import { productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
 import type { OrderStatus } from '#domains/buying/orders'
 import { piecesLeft } from '#domains/buying/orders/pieces'
 import { findSoldOrder, type SoldOrder } from '#domains/buying/orders/reading'
@@ -7,7 +7,13 @@ import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { freePieces, lastDay, type Kind, type Reason, type Settings } from './rules.ts'
 import { findCaseByReplacement, loadPiecesInCases } from './queries/cases.ts'
-import { findDeliveredAt, listReasons, loadSettings, loadNonReturnable } from './queries/settings.ts'
+import {
+  findDeliveredAt,
+  listReasons,
+  loadSettings,
+  loadNonReturnable,
+  loadReturnPeriods,
+} from './queries/settings.ts'
 
 const RETURNABLE_STATES: ReadonlySet<OrderStatus> = new Set([
   'part_shipped',
@@ -24,6 +30,8 @@ export type ReturnableLine = {
   line: SoldOrder['lines'][number]
   free: number
   stays: NonReturnableReason | null
+  /** Days after delivery to return or replace it. */
+  returnDays: number
 }
 
 export type Returnable = {
@@ -46,10 +54,11 @@ export async function requireOwnOrder(db: Db, orderId: number, shopperId: number
 /** What of an order can be in a new case. */
 export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable> {
   const { order } = sold
-  const [settings, reasons, staying, piecesInCases] = [
+  const [settings, reasons, staying, periods, piecesInCases] = [
     await loadSettings(db),
     await listReasons(db),
     await loadNonReturnable(db),
+    await loadReturnPeriods(db),
     await loadPiecesInCases(db, order.id),
   ]
   const products = await productsOf(
@@ -60,21 +69,29 @@ export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable>
   const lines = sold.lines.map((line): ReturnableLine => {
     const { in_cases: inCases, settled } = piecesInCases.get(line.line_no) ?? { in_cases: 0, settled: 0 }
     const product = products.get(line.product_id)
-    const names = [
-      `product ${line.product_id}`,
-      `category ${product?.subcategory ?? ''}`,
-      `hobby ${product?.hobbyName ?? ''}`,
-    ]
+    const names = goodsNames(line.product_id, product)
     const why = names.map((name) => staying.get(name)).find((found) => found !== undefined)
+    const days = names.flatMap((name) => periods.get(name) ?? [])
     return {
       line,
       free: isOut ? Math.min(freePieces({ ...line, inCases, settled }), piecesLeft(line)) : 0,
       stays: line.cut_step_metres ? 'cut' : ((why as NonReturnableReason | undefined) ?? null),
+      // The narrowest rule of the goods; never longer than the period after which the order completes.
+      returnDays: Math.min(days[0] ?? settings.return_days, settings.return_days),
     }
   })
   const isReplacement = (await findCaseByReplacement(db, order.id)) !== undefined
   return { sold, deliveredAt: await deliveredAt(db, sold), settings, reasons, lines, isReplacement }
 }
+
+/** How rules name the goods, the narrowest first; categories by their number, in older rules by their name. */
+const goodsNames = (productId: number, product: CatalogueProduct | undefined): string[] => [
+  `product ${productId}`,
+  `category ${product?.categoryId ?? ''}`,
+  `category ${product?.subcategory ?? ''}`,
+  `category ${product?.hobbyId ?? ''}`,
+  `hobby ${product?.hobbyName ?? ''}`,
+]
 
 /** Orders without a stored delivery date use the time of their last state change. */
 async function deliveredAt(db: Db, { order }: SoldOrder): Promise<Date | null> {

@@ -16,6 +16,9 @@ import { openCase } from './steps/open-case.ts'
 import { presentCaseReply } from './present.ts'
 import { applyShopperStep } from './steps/apply-shopper-step.ts'
 import { answerCase, inspectCase, scheduleCasePickup, receiveCase } from './steps/store-steps.ts'
+import { changeReturnRules } from './staff-rules/change-return-rules.ts'
+import { findReturnRules } from './staff-rules/find-return-rules.ts'
+import { staffActionOf } from '#platform/staff-action'
 import './resources.ts'
 
 const HOUR = 3_600
@@ -107,6 +110,11 @@ function staffRoutes(api: Api): void {
     now: clock.now(),
   })
 
+  route(contract.getReturnRules, {}, () => findReturnRules(db))
+  route(contract.changeReturnRules, { limit: { times: 120, seconds: HOUR } }, (input) => {
+    const { reason: _reason, ...change } = input.body
+    return changeReturnRules(db, change, staffActionOf(input, clock.now()))
+  })
   route(contract.listCasesForStaff, {}, ({ query, caller }) =>
     findCasesForStaff(db, { ...query, actorId: caller.userId, now: clock.now() }),
   )

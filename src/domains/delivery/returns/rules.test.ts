@@ -89,6 +89,7 @@ test('the store has 48 hours, the staff 7 days, and a closed case has no due tim
 test('a claim has the hours of its reason, all else the days of a return, and before all parcels are delivered there is no last day', () => {
   const damaged = {
     code: 'damaged',
+    name: null,
     fault: 'seller',
     kinds: ['claim', 'return'],
     needs_photos: true,

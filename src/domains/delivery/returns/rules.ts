@@ -134,6 +134,8 @@ export function freePieces({ delivered, returned, undelivered, inCases, settled 
 
 export type Reason = {
   code: string
+  /** null: the wording that comes with the software. */
+  name: { en: string; hi: string } | null
   fault: Fault
   kinds: Kind[]
   needs_photos: boolean

@@ -19,6 +19,8 @@ export type Proposal = {
   by: number
 }
 
+export type ReasonName = { en: string; hi: string }
+
 export type CaseRow = {
   id: number
   order_id: number
@@ -28,6 +30,8 @@ export type CaseRow = {
   state: CaseState
   state_changed_at: Date
   reason: string
+  /** The wording that the shopper chose; null: that of the software. */
+  reason_name: ReasonName | null
   fault: Fault
   words: string
   photos: Photo[]
@@ -86,6 +90,9 @@ declare module '#platform/database' {
       needs_photos: boolean
       is_missing: boolean
       claim_hours: number | null
+      is_hidden: Generated<boolean>
+      name_en: string | null
+      name_hi: string | null
     }
     'returns.cost_bearers': {
       fault: Fault
@@ -95,6 +102,8 @@ declare module '#platform/database' {
       delivery_back: boolean
     }
     'returns.non_returnable_products': { scope: 'hobby' | 'category' | 'product'; which: string; why: string }
+    'returns.return_periods': { scope: 'category' | 'product'; which: string; days: number }
+    'returns.rule_versions': { id: Generated<number>; changed_by: number | null; changed_at: Date }
     'returns.order_deliveries': { order_id: number; delivered_at: Date }
     'returns.cases': CaseRow
     'returns.case_items': CaseItemRow
@@ -118,6 +127,7 @@ export const NON_RETURNABLE_PRODUCT_COLUMNS = columnsOf('returns.non_returnable_
 ])
 
 export const CASE_COLUMNS = columnsOf('returns.cases', [
+  'reason_name',
   'id',
   'order_id',
   'shopper_id',

@@ -19,7 +19,7 @@ export async function openDeliveryShop(): Promise<DeliveryShop> {
     routes: [
       shippingRoutes,
       (api) => {
-        for (const list of shippingLists) registerList(api, list, async () => '')
+        for (const list of shippingLists) registerList(api, list, async () => 0)
       },
     ],
   })

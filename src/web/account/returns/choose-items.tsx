@@ -25,11 +25,13 @@ type ChooseProps = {
   lines: readonly Line[]
   pieces: Pieces
   isBuyersFault: boolean
+  /** Days to return the order; some goods have fewer. */
+  days: number
   onChange: (pieces: Pieces) => void
 }
 
 /** Chooses lines of the order and the quantity of each. */
-export function ChooseItems({ lines, pieces, isBuyersFault, onChange }: ChooseProps) {
+export function ChooseItems({ lines, pieces, isBuyersFault, days, onChange }: ChooseProps) {
   const t = useTranslator()
   const id = useId()
   const error = useFieldProblem('pieces')
@@ -42,6 +44,7 @@ export function ChooseItems({ lines, pieces, isBuyersFault, onChange }: ChoosePr
           <OneLine
             key={line.line_no}
             line={line}
+            days={days}
             chosen={pieces[line.line_no] ?? 0}
             isExcluded={isBuyersFault && line.stays !== null}
             onChange={(quantity) => onChange({ ...pieces, [line.line_no]: quantity })}
@@ -54,11 +57,13 @@ export function ChooseItems({ lines, pieces, isBuyersFault, onChange }: ChoosePr
 
 function OneLine({
   line,
+  days,
   chosen,
   isExcluded,
   onChange,
 }: {
   line: Line
+  days: number
   chosen: number
   isExcluded: boolean
   onChange: (quantity: number) => void
@@ -69,6 +74,7 @@ function OneLine({
     label ? translateTerms(label) : '',
     t('returns.each', { price: inRupees(worth) }),
     stays ? t(exclusions[stays]) : '',
+    line.return_days < days ? t('returns.line.days', { days: line.return_days }) : '',
   ]
     .filter(Boolean)
     .join('. ')

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { openCase } from '#contracts/delivery/returns'
 import { istDay } from '../../shared/ist-date.ts'
-import { reasonNames, requestNames } from '../../shared/returns/labels.ts'
+import { reasonText, requestNames } from '../../shared/returns/labels.ts'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
 import styles from '../../shared/returns/returns.module.css'
 import { useAction } from '../../shared/use-action.ts'
@@ -69,6 +69,7 @@ export function ReturnForm({ returnable }: { returnable: Returnable }) {
         lines={returnable.lines}
         pieces={pieces}
         isBuyersFault={reason?.pays_way_back === 'shopper'}
+        days={returnable.return_days}
         onChange={choose}
       />
       <Select
@@ -83,7 +84,7 @@ export function ReturnForm({ returnable }: { returnable: Returnable }) {
         <option value="">{t('returns.why.choose')}</option>
         {returnable.reasons.map((each) => (
           <option key={each.code} value={each.code}>
-            {t(reasonNames[each.code])}
+            {reasonText(t, each)}
           </option>
         ))}
       </Select>

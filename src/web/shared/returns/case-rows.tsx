@@ -3,7 +3,7 @@ import type { ReturnCase } from '#contracts/delivery/returns'
 import { useTranslator } from '../../messages/messages.tsx'
 import { istMoment } from '../ist-date.ts'
 import { CasePill } from './case-view.tsx'
-import { kindNames, reasonNames } from './labels.ts'
+import { kindNames, reasonText } from './labels.ts'
 import styles from './returns.module.css'
 
 type Cases = {
@@ -26,7 +26,7 @@ export function CaseRows({ rows, to, withStore = false }: Cases) {
               <CasePill state={row.state} isOverdue={row.is_overdue} />
             </span>
             <span>
-              {t(reasonNames[row.reason])}:{' '}
+              {reasonText(t, { code: row.reason, name: row.reason_name })}:{' '}
               {row.pieces
                 .map(({ quantity, product_name }) =>
                   t('returns.quantity', { count: quantity, name: product_name }),

@@ -7,7 +7,7 @@ import { inRupees } from '../../ui/price/price.tsx'
 import { translateTerms } from '../../messages/attribute-values.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { istMoment } from '../ist-date.ts'
-import { eventName, payerNames, reasonNames, stateNames, stateTones, requestNames } from './labels.ts'
+import { eventName, payerNames, reasonText, stateNames, stateTones, requestNames } from './labels.ts'
 import { Shots } from './photos.tsx'
 import styles from './returns.module.css'
 
@@ -35,7 +35,7 @@ export function CaseView({ shown, as, children }: CaseViewProps) {
         ) : null}
       </div>
       <p className={styles.wish}>
-        {t(reasonNames[shown.reason])}. {t(requestNames[shown.kind])}.
+        {reasonText(t, { code: shown.reason, name: shown.reason_name })}. {t(requestNames[shown.kind])}.
       </p>
       <Pieces pieces={shown.pieces} />
       <Outcome shown={shown} as={as} />

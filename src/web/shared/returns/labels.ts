@@ -1,5 +1,5 @@
-import type { ReturnCase } from '#contracts/delivery/returns'
-import type { MessageId } from '../../messages/messages.tsx'
+import type { reasonCodes, ReturnCase } from '#contracts/delivery/returns'
+import { pageLocale, type MessageId, type Translate } from '../../messages/messages.tsx'
 
 export const stateNames = {
   requested: 'returns.state.requested',
@@ -44,7 +44,7 @@ export const requestNames = {
   claim: 'returns.kind.claim',
 } as const satisfies Record<ReturnCase['kind'], MessageId>
 
-export const reasonNames = {
+const reasonNames = {
   damaged: 'returns.reason.damaged',
   faulty: 'returns.reason.faulty',
   wrong_item: 'returns.reason.wrong_item',
@@ -53,7 +53,16 @@ export const reasonNames = {
   past_date: 'returns.reason.past_date',
   late: 'returns.reason.late',
   changed_mind: 'returns.reason.changed_mind',
-} as const satisfies Record<ReturnCase['reason'], MessageId>
+} as const satisfies Record<(typeof reasonCodes)[number], MessageId>
+
+/** A reason as the shopper chose it: in the shop’s own wording, or in that of the software. */
+export function reasonText(
+  t: Translate,
+  { code, name }: { code: string; name: { en: string; hi: string } | null },
+): string {
+  if (name) return pageLocale().language === 'hi' ? name.hi : name.en
+  return code in reasonNames ? t(reasonNames[code as keyof typeof reasonNames]) : code
+}
 
 export const faultNames = {
   buyer: 'returns.fault.buyer',

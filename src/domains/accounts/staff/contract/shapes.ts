@@ -38,7 +38,6 @@ export const businessActions = [
   'gst-rate-proposed',
   'gst-rate-decided',
   'return-rules-changed',
-  'cash-buyer-changed',
   'cash-matched',
   'cash-written-off',
   'case-decided',

@@ -5,6 +5,7 @@ import { rupees } from '#platform/money'
 import { photo } from '#platform/wire-shapes'
 
 export const kinds = ['return', 'replacement', 'claim'] as const
+/** The reasons that come with the software; staff may add others. */
 export const reasonCodes = [
   'damaged',
   'faulty',
@@ -80,7 +81,11 @@ export const returnCase = z.object({
   store_name: z.string(),
   kind: z.enum(kinds),
   state: z.enum(states),
-  reason: z.enum(reasonCodes),
+  reason: z.string(),
+  reason_name: z
+    .object({ en: z.string(), hi: z.string() })
+    .nullable()
+    .meta({ description: 'The wording that the shopper chose; null: that of the software' }),
   fault,
   words: z.string(),
   photos: z.array(photo),

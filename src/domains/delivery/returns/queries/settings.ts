@@ -11,12 +11,40 @@ export async function loadSettings(db: Db): Promise<Settings> {
   return { ...Object.fromEntries(rows.map(({ name, value }) => [name, value])), return_days } as Settings
 }
 
-export const listReasons = (db: Db): Promise<Reason[]> =>
-  db
+export type ReasonRule = Reason & { is_hidden: boolean }
+
+/** All reasons, hidden ones too, in their order. */
+export async function listAllReasons(db: Db): Promise<ReasonRule[]> {
+  const rows = await db
     .selectFrom('returns.reasons')
-    .select(['code', 'fault', 'kinds', 'needs_photos', 'is_missing', 'claim_hours'])
+    .select([
+      'code',
+      'fault',
+      'kinds',
+      'needs_photos',
+      'is_missing',
+      'claim_hours',
+      'is_hidden',
+      'name_en',
+      'name_hi',
+    ])
     .orderBy('position')
     .execute()
+  return rows.map(({ name_en: en, name_hi: hi, ...row }) => ({
+    ...row,
+    name: en === null || hi === null ? null : { en, hi },
+  }))
+}
+
+/** The reasons that shoppers can choose. */
+export const listReasons = async (db: Db): Promise<Reason[]> =>
+  (await listAllReasons(db)).filter(({ is_hidden }) => !is_hidden)
+
+/** Days to return kinds of goods where they are fewer: `'category 7' → 3`. */
+export async function loadReturnPeriods(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('returns.return_periods').select(['scope', 'which', 'days']).execute()
+  return new Map(rows.map(({ scope, which, days }) => [`${scope} ${which}`, days]))
+}
 
 export async function loadCosts(db: Db, fault: Fault): Promise<Costs> {
   const row = await db

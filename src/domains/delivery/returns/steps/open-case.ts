@@ -38,6 +38,7 @@ export function openCase(
     if (!reason) throw badInput('common.problem_required')
     requireInTime(returnable, { kind: request.kind, reason }, now)
     const pieces = piecesOf(returnable, request, reason)
+    requireReturnPeriod(returnable, { request, now })
     const photos = await loadPhotos(tx, shopperId, {
       paths: request.photos,
       maxPhotos: returnable.settings.most_photos,
@@ -121,6 +122,24 @@ function piecesOf({ lines }: Returnable, { pieces }: CaseRequest, reason: Reason
   })
 }
 
+/** Some goods have fewer days than the order. @throws Refusal 409 `too_late`; claims have their own hours. */
+function requireReturnPeriod(
+  { deliveredAt, lines }: Returnable,
+  { request: { kind, pieces }, now }: { request: CaseRequest; now: Date },
+): void {
+  if (kind === 'claim' || deliveredAt === null) return
+  const asked = new Set(pieces.map(({ lineNo }) => lineNo))
+  const late = lines.find(
+    ({ line, returnDays }) =>
+      asked.has(line.line_no) && now.getTime() > deliveredAt.getTime() + returnDays * DAY_MS,
+  )
+  if (!late) return
+  const { line, returnDays } = late
+  throw conflict('too_late', msg('returns.too_late_for', { product: line.product_name, days: returnDays }), {
+    line_no: line.line_no,
+  })
+}
+
 type NewCase = { request: CaseRequest; reason: Reason; words: string; photos: Photo[]; now: Date }
 
 const rowOf = (
@@ -135,6 +154,7 @@ const rowOf = (
   state: 'requested',
   state_changed_at: now,
   reason: reason.code,
+  reason_name: reason.name,
   fault: reason.fault,
   words,
   photos,

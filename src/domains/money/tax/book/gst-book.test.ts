@@ -24,7 +24,7 @@ beforeAll(async () => {
     routes: [
       taxRoutes,
       (api) => {
-        for (const list of taxLists) registerList(api, list, async () => '')
+        for (const list of taxLists) registerList(api, list, async () => 0)
       },
     ],
     topics: ['tax.gst_rates_changed'],
