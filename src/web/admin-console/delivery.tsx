@@ -1,4 +1,4 @@
-import { getTariff } from '#contracts/delivery/shipping'
+import { getTariff, type Tariff } from '#contracts/delivery/shipping'
 import { getAdminAccess } from '#contracts/accounts/staff'
 import { startOfDay } from '#platform/time'
 import { istDay } from '../shared/ist-date.ts'
@@ -36,7 +36,9 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
             <DeliveryTabs />
             <section aria-labelledby="prices" className={styles.form}>
               <SectionHeading id="prices">
-                {t('delivery.now', { day: istDay(startOfDay(tariff.in_force_since).toISOString()) })}
+                {isShipped(tariff)
+                  ? t('delivery.now.shipped')
+                  : t('delivery.now', { day: istDay(startOfDay(tariff.in_force_since).toISOString()) })}
               </SectionHeading>
               <TariffForm key={tariff.version} tariff={tariff} />
             </section>
@@ -50,6 +52,9 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
     </Gate>
   )
 }
+
+const isShipped = ({ versions }: Tariff): boolean =>
+  versions.some(({ state, by }) => state === 'in_force' && by === null)
 
 export const meta = () => consolePageMeta('delivery.title')
 

@@ -128,7 +128,7 @@ test('the list is searched, filtered, sorted and paged, and refuses what it does
     expect((await shop.ask(shop.lata, `GET ${path}?${query}`)).status).toBe(400)
   const csv = await shop.ask(shop.lata, `GET ${path}?format=csv&q=744`)
   expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFPIN codes from,State,From,Until,Delivery,Cash,Extra days,Extra charge,Note,Changed',
+    '\uFEFFPIN codes from,Status,From,Until,Delivery,Cash,Extra days,Extra charge,Note,Changed',
     expect.stringMatching(/^744,In force,2000-01-01,,Yes,No,0,0,,/),
   ])
 })
