@@ -16,6 +16,6 @@ export {
   type Settings,
 } from './rules.ts'
 export { savePinRules } from './pins/change-pin-rules.ts'
-export { setStoreDelivery, type StoreDeliveryTerms } from './stores/change-store-terms.ts'
+export { setStoreDelivery } from './stores/change-store-terms.ts'
 export { shippingSettings } from './settings.ts'
 export { stateName } from './state-name.ts'

@@ -40,7 +40,7 @@ test('seven steps come in order, each with a page of the admin console', async (
     ['carriers', '/admin/letters'],
     ['gateway', '/admin/payments'],
     ['couriers', '/admin/settings#pins'],
-    ['delivery_zones', '/admin/settings#delivery'],
+    ['delivery_zones', '/admin/delivery'],
     ['first_store', '/admin/sellers'],
   ])
 })
