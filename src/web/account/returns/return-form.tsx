@@ -22,7 +22,7 @@ export function ReturnForm({ returnable }: { returnable: Returnable }) {
   const t = useTranslator()
   const [missing, setMissing] = useState<Missing | null>(null)
   const [pieces, setPieces] = useState<Record<number, number>>({})
-  const [code, setCode] = useState<Reason['code'] | ''>('')
+  const [code, setCode] = useState('')
   const [kind, setKind] = useState<Remedy['kind'] | ''>('')
   const photos = usePhotos(returnable.most_photos)
   const open = useAction(openCase, { done: t('returns.sent') })

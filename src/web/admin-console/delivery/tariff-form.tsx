@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { changeTariff, type Tariff } from '#contracts/delivery/shipping'
-import { Refusal } from '#platform/refusal'
 import { dayInIndia } from '#platform/time'
 import { useAction } from '../../shared/use-action.ts'
+import { useReloadOnConflict } from '../../shared/use-reload-on-conflict.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -24,13 +23,12 @@ import {
 /** Zones, weights and cash terms as one editable table; the differences are listed before they are saved from a day on. */
 export function TariffForm({ tariff }: { tariff: Tariff }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   const before = fieldsOf(tariff)
   const [fields, setFields] = useState<Fields>(before)
   const save = useAction(changeTariff, {
     done: t('delivery.saved'),
     // A colleague saved first, so the page is reloaded.
-    onRefused: (error) => (error instanceof Refusal && error.status === 409 ? void revalidate() : undefined),
+    onRefused: useReloadOnConflict(),
   })
   const changed = differences(t, before, fields)
   const send = (form: FormData) => {

@@ -6,7 +6,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useLanguage, useTranslator } from '../../messages/messages.tsx'
 import styles from '../delivery/delivery.module.css'
-import { keyIn, stayNames } from './names.ts'
+import { changedAt, keyIn, stayNames } from './names.ts'
 import { SaveRules, useSaveRules } from './save-rules.tsx'
 
 type Rule = Omit<ReturnRules['goods'][number], 'id'> & { id: number | '' }
@@ -26,7 +26,7 @@ export function GoodsForm({
   const [goods, setGoods] = useState<readonly Rule[]>(rules.goods)
   const save = useSaveRules()
   const set = (index: number, change: Partial<Rule>): void =>
-    setGoods((known) => known.map((one, other) => (other === index ? { ...one, ...change } : one)))
+    setGoods((known) => changedAt(known, index, change))
   return (
     <Form
       action={save}

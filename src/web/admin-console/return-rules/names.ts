@@ -34,3 +34,7 @@ export const stayNames = {
 /** The key of a choice; the first one for a text that is none. */
 export const keyIn = <Names extends Record<string, MessageId>>(names: Names, text: string): keyof Names =>
   Object.keys(names).find((key) => key === text) ?? Object.keys(names)[0] ?? ''
+
+/** The rows with a change of one of them. */
+export const changedAt = <Row>(rows: readonly Row[], index: number, change: Partial<Row>): Row[] =>
+  rows.map((row, other) => (other === index ? { ...row, ...change } : row))

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../delivery/delivery.module.css'
-import { faultNames, keyIn, kindNames } from './names.ts'
+import { changedAt, faultNames, keyIn, kindNames } from './names.ts'
 import { SaveRules, useSaveRules } from './save-rules.tsx'
 
 type Reason = ReturnRules['reasons'][number]
@@ -44,7 +44,7 @@ export function ReasonsForm({ rules }: { rules: ReturnRules }) {
   const [reasons, setReasons] = useState<readonly Reason[]>(rules.reasons)
   const save = useSaveRules()
   const set = (index: number, change: Partial<Reason>): void =>
-    setReasons((known) => known.map((one, other) => (other === index ? { ...one, ...change } : one)))
+    setReasons((known) => changedAt(known, index, change))
   return (
     <Form
       action={save}

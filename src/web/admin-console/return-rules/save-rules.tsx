@@ -1,7 +1,6 @@
-import { useRevalidator } from 'react-router'
 import { changeReturnRules } from '#contracts/delivery/returns'
-import { Refusal } from '#platform/refusal'
 import { useAction } from '../../shared/use-action.ts'
+import { useReloadOnConflict } from '../../shared/use-reload-on-conflict.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
@@ -10,10 +9,9 @@ import styles from '../delivery/delivery.module.css'
 /** Saves a part of the return rules; after a colleague's change the page is reloaded. */
 export function useSaveRules() {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   return useAction(changeReturnRules, {
     done: t('returnrules.saved'),
-    onRefused: (error) => (error instanceof Refusal && error.status === 409 ? void revalidate() : undefined),
+    onRefused: useReloadOnConflict(),
   })
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { changeSettings, type Setting, type SettingsArea } from '#contracts/operations/settings'
-import { Refusal } from '#platform/refusal'
 import { istMoment } from '../../shared/ist-date.ts'
 import { useAction } from '../../shared/use-action.ts'
+import { useReloadOnConflict } from '../../shared/use-reload-on-conflict.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
@@ -18,13 +18,12 @@ type Change = { name: string; from: number | null; to: number | null }
 /** The settings of one area; changes are listed with the old values and saved with a reason. */
 export function AreaForm({ area: { area, version, settings } }: { area: SettingsArea }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   const [fields, setFields] = useState<Fields>(() => fieldsOf(settings))
   const [notNumbers, setNotNumbers] = useState<Fields>({})
   const change = useAction(changeSettings, {
     done: t('settings.saved'),
     // A colleague changed them first, so the page is reloaded.
-    onRefused: (error) => (error instanceof Refusal && error.status === 409 ? void revalidate() : undefined),
+    onRefused: useReloadOnConflict(),
   })
   const send = (form: FormData) => {
     const changes = changesOf(settings, fields)

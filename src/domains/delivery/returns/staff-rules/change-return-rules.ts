@@ -41,7 +41,7 @@ export function changeReturnRules(db: Db, change: RuleChange, acting: StaffActio
   return transact(db, async (tx) => {
     await lock(tx, 'returns.rules')
     if ((await findRuleVersion(tx)) !== change.version)
-      throw conflict('changed_meanwhile', 'returns.rules_changed_meanwhile')
+      throw conflict('changed_meanwhile', 'returns.changed_meanwhile')
     const before = await findReturnRules(tx)
     if (change.reasons) await saveReasons(tx, await toReasons(tx, change.reasons))
     if (change.bearers) await saveBearers(tx, change.bearers)

@@ -29,7 +29,7 @@ export function changeTariff(
     await lock(tx, 'shipping.tariffs')
     const newest = await newestTariffId(tx)
     if (version !== undefined && version !== newest)
-      throw conflict('changed_meanwhile', 'shipping.tariff_changed_meanwhile', { version: newest })
+      throw conflict('changed_meanwhile', 'shipping.changed_meanwhile', { version: newest })
     const replaced = await shippingSettings(tx, startOfDay(day))
     const id = await insertTariff(tx, {
       ...toRows(terms),

@@ -16,7 +16,7 @@ export function withdrawTariff(db: Db, id: number, acting: StaffAction): Promise
     await lock(tx, 'shipping.tariffs')
     const row = await findTariff(tx, id)
     if (!row) throw notFound('shipping.no_such_tariff')
-    if (row.valid_from <= dayInIndia(acting.now)) throw conflict('in_force', 'shipping.tariff_in_force')
+    if (row.valid_from <= dayInIndia(acting.now)) throw conflict('in_force', 'shipping.in_force')
     if (row.withdrawn_at === null) {
       await withdrawTariffRow(tx, id, acting.now)
       await scheduleChanged(tx)

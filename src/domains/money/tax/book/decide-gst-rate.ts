@@ -27,7 +27,7 @@ type Decided = { id: number; state: DraftState }
 
 /**
  * Approves a draft; documents that exist keep their rates.
- * @throws Refusal 404, 409 `second_person_needed` for its author, `decided_already`, `day_past` or `incomplete`.
+ * @throws Refusal 404, 409 `second_person_needed` for its author, `decided_already`, `day_past` or `rule_incomplete`.
  */
 export function approveGstRate(db: Db, id: number, acting: StaffAction): Promise<Decided> {
   return decide(db, { id, to: 'approved', from: 'draft' }, acting)
@@ -54,8 +54,7 @@ function decide(db: Db, { id, from, to }: Step, acting: StaffAction): Promise<De
     const draft = await requireDraft(tx, id)
     if (draft.state !== from) throw wrongState(draft.state, from)
     if (to === 'approved') requireApprovable(draft, acting)
-    if (to === 'retired' && draft.from <= dayInIndia(acting.now))
-      throw conflict('in_force', 'tax.rate_in_force')
+    if (to === 'retired' && draft.from <= dayInIndia(acting.now)) throw conflict('in_force', 'tax.in_force')
     await decideDraft(tx, id, { state: to, by: acting.actorId, at: acting.now, reason })
     if (to !== 'rejected') await applyDrafts(tx, draft)
     await recordAudit(tx, {
@@ -84,7 +83,7 @@ const wrongState = (state: DraftState, needed: DraftState) =>
 
 function requireApprovable({ createdBy, from }: DraftRow, { actorId, now }: StaffAction): void {
   if (createdBy === actorId) throw conflict('second_person_needed', 'common.second_person_needed')
-  if (from < dayInIndia(now)) throw conflict('day_past', 'tax.approval_day_past')
+  if (from < dayInIndia(now)) throw conflict('day_past', 'tax.day_past_approval')
 }
 
 /** Computes the rates of a draft's rule anew, from those without drafts and all approved ones. */
@@ -93,7 +92,7 @@ async function applyDrafts(tx: Tx, { code, what, hsnPrefixes }: DraftRow): Promi
   const base = known ? (known.base ?? (await listTiers(tx, known.id))) : []
   const approved = await listDraftsOf(tx, code, ['approved'])
   const tiers = ratesWith(base, approvedOf(approved))
-  if (!tiers) throw conflict('incomplete', 'tax.rule_incomplete')
+  if (!tiers) throw conflict('rule_incomplete', 'tax.rule_incomplete')
   const prefixes = hsnPrefixes.length > 0 ? hsnPrefixes : (known?.hsnPrefixes ?? [])
   const codeId = await saveCode(tx, { code, what, hsnPrefixes: prefixes, base })
   await replaceGstRules(tx, codeId, tiers)

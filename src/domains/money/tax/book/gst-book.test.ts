@@ -162,6 +162,7 @@ test('a new rule for hand-spun wool: 0 % for every price, then 5 % above ₹1,00
   expect((await decide(first.body.id, 'approve')).status).toBe(200)
   const second = await propose({
     rule: 'hand-spun-wool',
+    hsn_prefixes: [],
     rate: 5,
     condition: { above: 1000 },
     from: '2026-12-01',

@@ -102,8 +102,8 @@ async function requireNoOverlap(tx: Tx, draft: NewRate): Promise<void> {
   throw conflict(
     'overlaps',
     upto === null
-      ? msg('tax.rate_overlaps', { rate: other.ratePercent, day: other.from })
-      : msg('tax.rate_overlaps_upto', { rate: other.ratePercent, day: other.from, upto: inRupees(upto) }),
+      ? msg('tax.overlaps', { rate: other.ratePercent, day: other.from })
+      : msg('tax.overlaps_upto', { rate: other.ratePercent, day: other.from, upto: inRupees(upto) }),
     { id: other.id },
   )
 }
