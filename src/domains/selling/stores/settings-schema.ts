@@ -5,8 +5,8 @@ export const storeSettingsSchema = namedSettings({
   area: 'stores',
   table: 'stores.settings',
   shapes: {
-    accept_hours: { kind: 'hours', least: 0, most: 720 },
-    ship_grace_hours: { kind: 'hours', least: 0, most: 720 },
-    remind_hours: { kind: 'hours', least: 1, most: 168 },
+    accept_hours: { kind: 'hours', least: 0, most: 720, initial: 0 },
+    ship_grace_hours: { kind: 'hours', least: 0, most: 720, initial: 0 },
+    remind_hours: { kind: 'hours', least: 1, most: 168, initial: 12 },
   },
 })

@@ -17,7 +17,7 @@ const storeTerms = z.object({
   name: z.string(),
   city: z.string(),
   pin: z.string(),
-  state: z.enum(['Open', 'Paused', 'Closed']),
+  state: z.enum(['Open', 'Paused', 'Suspended', 'Closed']),
   cod: z.boolean(),
   free_from: rupees.nullable().meta({
     description: 'Goods of this value ship free from this store; null: only the zones’ own values count',
