@@ -26,6 +26,8 @@ const FURTHER = [
   'POST /api/admin/sellers/{id}/rupee',
   'POST /api/admin/sellers/{id}/approve',
   'POST /api/admin/shipments/{id}/act',
+  'POST /api/admin/stores/{id}/close',
+  'POST /api/admin/stores/{id}/hand-over',
   'POST /api/admin/settings/{area}',
   'PUT /api/admin/settings/company',
   'POST /api/admin/people/{id}/roles',

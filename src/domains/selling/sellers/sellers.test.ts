@@ -85,6 +85,24 @@ test('a store whose transaction is rolled back leaves nothing behind, not even i
   expect(await findStores(shop.db, [id])).toEqual(new Map())
 })
 
+let effectiveStores = 0
+
+test.each([
+  ['Open', {}, 'Open'],
+  ['Paused', {}, 'Paused'],
+  ['Open', { pausedAt: new Date() }, 'Paused'],
+  ['Paused', { suspendedAt: new Date() }, 'Suspended'],
+  ['Open', { pausedAt: new Date(), suspendedAt: new Date() }, 'Suspended'],
+  ['Closed', { suspendedAt: new Date() }, 'Closed'],
+] as const)(
+  'a store that is %s by itself and %o by the staff counts as %s',
+  async (status, staff, effective) => {
+    const id = await open(woolHouse(`effective-${(effectiveStores += 1)}`))
+    await transact(shop.db, (tx) => changeStore(tx, id, { status, ...staff }))
+    expect((await findStores(shop.db, [id])).get(id)?.status).toBe(effective)
+  },
+)
+
 test('a store is served from the cache until it changes, and unknown ones are absent', async () => {
   const id = await open(woolHouse('kept'))
   const { slug, ...fields } = woolHouse('kept')
@@ -105,6 +123,10 @@ test('a store is served from the cache until it changes, and unknown ones are ab
     officerEmail: '',
     logo: null,
     banner: null,
+    suspendedAt: null,
+    pausedAt: null,
+    closedAt: null,
+    maxListings: null,
     since: expect.any(Date),
   })
   const before = shop.statements.sentCount()
