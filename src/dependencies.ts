@@ -55,13 +55,17 @@ export function dependenciesOf(parts: Parts): ShopDependencies {
   }
 }
 
+const finders = allDomains.flatMap((domain) => domain.finders ?? [])
+
 /** Parts that privacy, settings, media, the search of the console and the nightly integrity checks take from every domain. */
 export const partsOfAllDomains = {
   personalData: allDomains.flatMap(({ personalData }) => personalData ?? []),
   pictures: allDomains.flatMap(({ pictures }) => pictures ?? []),
-  lists: allDomains.flatMap(({ lists }) => lists ?? []),
+  lists: allDomains.flatMap(({ lists }) =>
+    typeof lists === 'function' ? lists({ finders }) : (lists ?? []),
+  ),
   settings: allDomains.flatMap(({ settings }) => settings ?? []),
-  finders: allDomains.flatMap(({ finders }) => finders ?? []),
+  finders,
   integrityChecks,
   schedules: Object.assign({}, ...allDomains.map(({ schedule }) => schedule ?? {})) as Record<string, string>,
 }

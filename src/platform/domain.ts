@@ -51,8 +51,8 @@ type DomainPart<Needs, Made> = ((dependencies: DomainDependencies & Needs) => Ma
 export type Domain<Needs = unknown, Shipped = unknown> = {
   name: string
   routes: ((api: Api, dependencies: DomainDependencies & Needs) => void) | null
-  /** Lists for consoles, with search, filters, pages and export. */
-  lists: readonly ServedList[] | null
+  /** Lists for consoles, with search, filters, pages and export; a list may search with the finders of all domains. */
+  lists: readonly ServedList[] | ((parts: { finders: readonly Finder[] }) => readonly ServedList[]) | null
   /** Finders for the search over everything in the staff's console. */
   finders: readonly Finder[] | null
   /** Reports for the staff and for stores. */

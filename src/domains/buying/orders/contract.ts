@@ -7,6 +7,7 @@ export * from './contract/cancelling.ts'
 export * from './contract/order.ts'
 export * from './contract/paying.ts'
 export * from './contract/staff.ts'
+export * from './contract/staff-list.ts'
 
 /** How a reduction is refunded: by the gateway, by hand, or by collecting less cash. Published with the reduction. */
 export type RefundMethod = 'queued' | 'manual' | 'not_asked'

@@ -1,19 +1,19 @@
 import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
-import type { Finder } from '#platform/finder'
 import { orderFinders } from './finders.ts'
 import { orderSchedule, orderTasks } from './lifecycle/complete-orders.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { orderLetters } from './letters.ts'
+import { orderLists } from './lists.ts'
 import { personalDataOf, orderListeners } from './personal-data.ts'
 import { orderRoutes } from './routes.ts'
 import { orderSettingsSchema } from './settings-schema.ts'
 import { eraseOldRecipients } from './queries/personal-data.ts'
 
-export const ordersDomain = defineDomain<{ post: MessageTransport; finders: readonly Finder[] }>({
+export const ordersDomain = defineDomain<{ post: MessageTransport }>({
   name: 'orders',
   routes: orderRoutes,
-  lists: null,
+  lists: orderLists,
   finders: orderFinders,
   reports: null,
   listeners: ({ clock }) => orderListeners(clock),

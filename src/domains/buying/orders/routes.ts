@@ -1,4 +1,3 @@
-import type { Finder } from '#platform/finder'
 import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
 import {
@@ -10,8 +9,7 @@ import { staffOrderRoutes, piecesOf } from './staff/routes.ts'
 import { findOrder, findOrders, findPurchase } from './reading/find-orders.ts'
 import './resources.ts'
 
-/** `finders`: of all domains, by which the staff's list finds orders. */
-export function orderRoutes(api: Api, { finders }: { finders: readonly Finder[] }): void {
+export function orderRoutes(api: Api): void {
   const route = registerRoute(api)
   route(contract.listOrders, {}, ({ query, caller }) => findOrders(api.db, caller.userId, query))
   route(contract.getOrder, {}, ({ params, caller }) => findOrder(api.db, caller.userId, params.id))
@@ -34,5 +32,5 @@ export function orderRoutes(api: Api, { finders }: { finders: readonly Finder[] 
     success: true as const,
     destination: await setOwnRefundDestination(api.db, resource.id, body),
   }))
-  staffOrderRoutes(api, finders)
+  staffOrderRoutes(api)
 }

@@ -120,7 +120,7 @@ export function Party({ found: { order }, children }: Props & { children: ReactN
           <Link to={`/s/${order.store_slug}`}>{order.store_name}</Link>
         </Fact>
         <Fact name={t('console.order.purchase')}>
-          <Link to={`/admin/orders?search=${order.checkout_id}`}>{order.checkout_id}</Link>
+          <Link to={`/admin/orders?q=${order.checkout_id}`}>{order.checkout_id}</Link>
         </Fact>
       </dl>
       {children}

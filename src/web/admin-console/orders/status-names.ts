@@ -1,17 +1,5 @@
-import type { Order } from '#contracts/buying/orders'
+import { orderStatusLabels, paymentStatusLabels, type Order } from '#contracts/buying/orders'
 import type { MessageId } from '../../messages/messages.tsx'
-
-export const statusNames: Record<Order['order_status'], MessageId> = {
-  'Awaiting payment': 'queues.status.awaiting',
-  Placed: 'queues.status.placed',
-  Accepted: 'queues.status.accepted',
-  Packed: 'queues.status.packed',
-  Shipped: 'queues.status.shipped',
-  Delivered: 'queues.status.delivered',
-  Completed: 'queues.status.completed',
-  Cancelled: 'queues.status.cancelled',
-  Returned: 'queues.status.returned',
-}
 
 const backNames = {
   coming: 'queues.status.coming',
@@ -24,13 +12,6 @@ export const whereName = ({
   order_status,
   goes_back,
 }: Pick<Order, 'order_status' | 'goes_back'>): MessageId =>
-  goes_back ? backNames[goes_back] : statusNames[order_status]
+  goes_back ? backNames[goes_back] : orderStatusLabels[order_status]
 
-export const paymentNames: Record<Order['payment_status'], MessageId> = {
-  Pending: 'queues.paid.pending',
-  Approved: 'queues.paid.approved',
-  Failed: 'queues.paid.failed',
-  'Partly refunded': 'queues.paid.partly',
-  Refunded: 'queues.paid.refunded',
-  'Cash on delivery': 'queues.paid.cash',
-}
+export const paymentNames: Record<Order['payment_status'], MessageId> = paymentStatusLabels

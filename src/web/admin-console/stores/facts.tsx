@@ -7,7 +7,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { statusNames } from '../orders/status-names.ts'
+import { orderStatusLabels } from '#contracts/buying/orders'
 import styles from './store.module.css'
 
 type Mine = ReadonlySet<string>
@@ -136,7 +136,7 @@ export function OpenBusiness({ store, mine }: { store: StoreRecord; mine: Mine }
             <To to={`/admin/orders/${order_id}`} right="orders" mine={mine}>
               {t('stores.open.order', { id: order_id })}
             </To>{' '}
-            {t(statusNames[order_status])}, {istDay(placed_at)}
+            {t(orderStatusLabels[order_status])}, {istDay(placed_at)}
           </li>
         ))}
         {orders.length > MOST_ORDERS ? (

@@ -4,64 +4,10 @@ import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { cancellation, pieces } from './cancelling.ts'
-import { returnToOrigin, paymentMethod, order, orderStatuses, paymentStatuses } from './order.ts'
+import { order } from './order.ts'
 import { reason, success } from '#platform/wire-shapes'
 
 const byId = z.object({ id })
-export const staffTabs = [
-  'new',
-  'accepted',
-  'packed',
-  'on-the-way',
-  'delivered',
-  'cancelled',
-  'returned',
-  'unpaid',
-  'held',
-  'all',
-] as const
-
-const staffRow = z.object({
-  order_id: z.int(),
-  checkout_id: z.int(),
-  store_id: z.int(),
-  store_name: z.string(),
-  shopper_id: z.int(),
-  ship_name: z.string(),
-  city: z.string(),
-  zip_code: z.string(),
-  placed_at: z.iso.datetime(),
-  order_status: z.enum(orderStatuses),
-  payment_status: z.enum(paymentStatuses),
-  delivery_type: z.enum(['Online', 'COD']),
-  pieces: z.int(),
-  total: rupees,
-  taken_off: rupees,
-  held_because: z.string().nullable(),
-  goes_back: returnToOrigin,
-  how_paid: paymentMethod,
-})
-export type StaffOrderRow = z.infer<typeof staffRow>
-
-export const listOrdersForStaff = endpoint({
-  method: 'GET',
-  path: '/admin/orders',
-  summary: 'Lists the orders of all stores by tab, newest first',
-  access: right('orders'),
-  tag: 'staff',
-  query: z.object({
-    tab: z.enum(staffTabs).optional(),
-    search: z.string().max(80).optional(),
-    after: z.string().max(200).optional(),
-    limit: numeric(z.number().int().min(1).max(100)).optional(),
-  }),
-  reply: z.object({
-    rows: z.array(staffRow),
-    next: z.string().nullable(),
-    counts: z.record(z.string(), z.int()),
-  }),
-})
-
 const staffOrder = z.object({
   order,
   shopper_id: z.int(),

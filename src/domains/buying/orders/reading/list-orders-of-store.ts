@@ -38,14 +38,12 @@ export const listOrdersOfStore = (db: Db, storeId: number, query: OrderPageQuery
     scope: sql`o.store_id = ${storeId} and o.status not in ('pending_payment', 'expired')`,
   })
 
-type PageScope = { scope: RawBuilder<unknown>; found?: readonly number[] }
-
 /** A page of all orders that match the condition `scope`. */
 export async function listOrderPage(
   db: Db,
-  { scope, tab, cursor, limit = 30, search = '', found = [] }: OrderPageQuery & PageScope,
+  { scope, tab, cursor, limit = 30, search = '' }: OrderPageQuery & { scope: RawBuilder<unknown> },
 ): Promise<OrderPage> {
-  const condition = sql`${scope} and ${searchCondition(search, found)}`
+  const condition = sql`${scope} and ${searchCondition(search)}`
   const [rows, counts] = await Promise.all([
     listOrdersWithLines(db, {
       where: sql`${condition} and ${tabCondition(tab)}`,
@@ -63,7 +61,7 @@ export async function listOrderPage(
   }
 }
 
-function tabCondition(tab: OrderTab): RawBuilder<unknown> {
+export function tabCondition(tab: OrderTab): RawBuilder<unknown> {
   if (tab === 'all') return sql`true`
   if (tab === 'held') return sql`o.held_because is not null`
   return sql`o.status = any(${[...orderTabs[tab]]}::text[])`
@@ -73,7 +71,7 @@ function tabCondition(tab: OrderTab): RawBuilder<unknown> {
 const DIGITS_OF_A_NAME = 5
 
 /** Each way to find an order by itself, so that each uses its index. `found`: orders that other domains know by the text. */
-function searchCondition(search: string, found: readonly number[]): RawBuilder<unknown> {
+export function searchCondition(search: string, found: readonly number[] = []): RawBuilder<unknown> {
   const term = truncate(search.trim(), 80)
   if (term === '') return sql`true`
   const { id, phone, text, folded } = readSearch(term)
@@ -93,7 +91,7 @@ function searchCondition(search: string, found: readonly number[]): RawBuilder<u
     union all select id from orders.orders where address ->> 'zip_code' = ${text}${names})`
 }
 
-function countTabs(rows: Awaited<ReturnType<typeof countOrdersByStatus>>): Record<OrderTab, number> {
+export function countTabs(rows: Awaited<ReturnType<typeof countOrdersByStatus>>): Record<OrderTab, number> {
   const sum = (fits: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter(fits).reduce((all, { count }) => all + count, 0)
   const byStatus = Object.entries(orderTabs).map(([tab, states]) => [

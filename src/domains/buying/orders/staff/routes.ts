@@ -1,4 +1,3 @@
-import type { Finder } from '#platform/finder'
 import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from '../contract.ts'
 import { previewCancellation } from '../cancellation/preview-cancellation.ts'
@@ -8,7 +7,6 @@ import { listRefunds } from './list-refunds.ts'
 import {
   cancelOrderForStaff,
   holdOrderForStaff,
-  listOrdersForStaff,
   releaseOrderForStaff,
   findOrderForStaff,
 } from './staff-orders.ts'
@@ -25,14 +23,11 @@ export const piecesOf = (lines: LinesOnWire) =>
   lines?.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })) ?? null
 
 /** The staff's endpoints for orders and refunds. */
-export function staffOrderRoutes(api: Api, finders: readonly Finder[]): void {
+export function staffOrderRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
   const acting = (request: StaffRequest) => staffActionOf(request, clock.now())
 
-  route(contract.listOrdersForStaff, { limit: READ_LIMIT }, ({ query }) =>
-    listOrdersForStaff(db, query, finders),
-  )
   route(contract.getOrderForStaff, { limit: READ_LIMIT }, ({ params }) => findOrderForStaff(db, params.id))
   route(contract.previewCancellationForStaff, { limit: READ_LIMIT }, async ({ params, body }) => ({
     cancellation: await previewCancellation(db, params.id, piecesOf(body.lines)),

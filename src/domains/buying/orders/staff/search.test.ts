@@ -17,7 +17,7 @@ const found = async (who: Visitor, q: string) =>
   (await search(who, q)).body.groups.map(({ kind, rows }) => [kind, rows.map(({ id }) => id)])
 const listed = async (text: string) =>
   (
-    await meera.get<{ rows: { order_id: number }[] }>(`/api/admin/orders?search=${encodeURIComponent(text)}`)
+    await meera.get<{ rows: { order_id: number }[] }>(`/api/admin/orders?q=${encodeURIComponent(text)}`)
   ).body.rows.map(({ order_id }) => order_id)
 
 let parcels = 0

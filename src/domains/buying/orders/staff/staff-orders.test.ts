@@ -104,8 +104,7 @@ describe('cancelling by the shopper', () => {
 
 test('the staff find an order, hold it with a reason that the shopper does not see, release and cancel it', async () => {
   const id = await sellToCharu()
-  const found = (await meera.get<{ rows: { order_id: number }[] }>(`/api/admin/orders?search=${id}`)).body
-    .rows
+  const found = (await meera.get<{ rows: { order_id: number }[] }>(`/api/admin/orders?q=${id}`)).body.rows
   expect(found.map(({ order_id }) => order_id)).toEqual([id])
   await meera.post(`/api/admin/orders/${id}/hold`, { reason: 'Third order to this door today' })
   expect((await meera.get<StaffOrder>(`/api/admin/orders/${id}`)).body).toMatchObject({

@@ -1,76 +1,21 @@
-import { sql } from 'kysely'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
-import { readSearch, type Finder } from '#platform/finder'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { cancelLines, isCancellable } from '../cancellation/cancel-lines.ts'
-import type { StaffOrder, StaffOrderRow, staffTabs, CancellationPreview } from '../contract.ts'
-import { orderFinders } from '../finders.ts'
+import type { StaffOrder, CancellationPreview } from '../contract.ts'
 import { findWholeOrder } from '../reading/find-orders.ts'
 import { holdOrder, releaseOrder } from '../lifecycle/hold-order.ts'
-import { listOrderPage } from '../reading/list-orders-of-store.ts'
 import { isReducible } from '../refunds/reduce-order.ts'
-import { returnToOriginState, paymentMethodOf, statusesOnWire } from '../rules.ts'
 import { loadOrderSettings } from '../settings.ts'
-import { findSoldOrder, type SoldOrder } from '../reading/find-sold-order.ts'
+import { findSoldOrder } from '../reading/find-sold-order.ts'
 import { listHolds } from '../queries/holds.ts'
 import { lockOrders } from '../queries/orders.ts'
 import { previewCancellation } from '../cancellation/preview-cancellation.ts'
 import type { Pieces } from '../pieces/worth.ts'
 import { recordOrderAudit } from './record-audit.ts'
 import type { StaffAction } from '#platform/staff-action'
-
-export type StaffOrderQuery = {
-  tab?: (typeof staffTabs)[number] | undefined
-  search?: string | undefined
-  after?: string | undefined
-  limit?: number | undefined
-}
-
-/** A page of all stores' orders. `finders` know orders by AWB, invoice number, UTR and gateway numbers. */
-export async function listOrdersForStaff(
-  db: Db,
-  { tab = 'all', search = '', after, limit = 50 }: StaffOrderQuery,
-  finders: readonly Finder[],
-) {
-  const found = await findOrderIds(db, search, finders)
-  const page = await listOrderPage(db, { scope: sql`true`, tab, search, found, limit, cursor: after ?? null })
-  return { rows: page.orders.map(staffOrderRowOf), next: page.next, counts: page.counts }
-}
-
-async function findOrderIds(db: Db, search: string, finders: readonly Finder[]): Promise<number[]> {
-  if (search.trim() === '') return []
-  const text = readSearch(search)
-  const others = finders.filter((finder) => finder.kind === 'order' && !orderFinders.includes(finder))
-  const found = await Promise.all(others.map(({ find }) => find(db, text)))
-  return found.flat().map(({ id }) => Number(id))
-}
-
-function staffOrderRowOf({ order, lines }: SoldOrder): StaffOrderRow {
-  const { order_status, payment_status } = statusesOnWire(order.status, order.payment)
-  return {
-    order_id: order.id,
-    checkout_id: order.checkout_id,
-    store_id: order.store_id,
-    store_name: order.store_name,
-    shopper_id: order.shopper_id,
-    ship_name: order.address.ship_name,
-    city: order.address.city,
-    zip_code: order.address.zip_code,
-    placed_at: new Date(order.placed_at).toISOString(),
-    order_status,
-    payment_status,
-    delivery_type: order.delivery,
-    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
-    total: toRupees(order.total_paise),
-    taken_off: toRupees(order.refunded_paise),
-    held_because: order.held_because,
-    goes_back: returnToOriginState(order),
-    how_paid: paymentMethodOf(order),
-  }
-}
 
 /** One order with the actions that are possible. @throws Refusal 404. */
 export async function findOrderForStaff(db: Db, orderId: number): Promise<StaffOrder> {
