@@ -28,6 +28,7 @@ import { ActionDialog } from './actions/action-dialog.tsx'
 import { staffAction } from './actions/staff-action.ts'
 import { Delivery, Lines, Money, Party } from './orders/order-facts.tsx'
 import { loadOrder, type OrderData } from './orders/order-data.server.ts'
+import styles from './page.module.css'
 import { orderHistory } from './orders/order-history.ts'
 import { Holds, RelatedPages } from './orders/order-parts.tsx'
 import { relatedGroups } from './orders/related-names.ts'
@@ -94,10 +95,12 @@ function OrderRecord({ data }: { data: OrderData }) {
     >
       <Lines found={found} />
       <Money found={found} />
-      <Delivery found={found} />
-      <Party found={found}>
-        <RelatedPages found={found} mine={mine} />
-      </Party>
+      <div className={styles.pair}>
+        <Delivery found={found} />
+        <Party found={found}>
+          <RelatedPages found={found} mine={mine} />
+        </Party>
+      </div>
       <RecordTimeline events={orderHistory(t, data)} />
     </RecordPage>
   )

@@ -1,21 +1,20 @@
 import type { FoundKind } from '#platform/finder'
 import { noteEvents } from '../../console/record/note-events.ts'
 import { timelineOf, type EventKind, type TimelineEvent } from '../../console/record/timeline.ts'
-import type { Translate } from '../../messages/messages.tsx'
-import { foundNames } from '../found-names.ts'
+import type { MessageId, Translate } from '../../messages/messages.tsx'
 import { auditActionNames } from '#contracts/accounts/staff'
 import type { OrderData } from './order-data.server.ts'
 import { stateText } from './related-names.ts'
 
 type Sources = Pick<OrderData, 'found' | 'context' | 'notes' | 'messages'>
 
-const eventKindOf: Partial<Record<FoundKind, EventKind>> = {
-  payment: 'money',
-  refund: 'money',
-  invoice: 'document',
-  parcel: 'parcel',
-  return: 'state',
-  complaint: 'message',
+const relatedKinds: Partial<Record<FoundKind, { kind: EventKind; name: MessageId }>> = {
+  payment: { kind: 'money', name: 'console.event.one.payment' },
+  refund: { kind: 'money', name: 'console.event.one.refund' },
+  invoice: { kind: 'document', name: 'console.event.one.document' },
+  parcel: { kind: 'parcel', name: 'console.event.one.parcel' },
+  return: { kind: 'state', name: 'console.event.one.return' },
+  complaint: { kind: 'message', name: 'console.event.one.complaint' },
 }
 
 const speakers = {
@@ -39,7 +38,7 @@ export function orderHistory(t: Translate, { found, context, notes, messages }: 
       key: `message ${id}`,
       kind: 'message' as const,
       at,
-      title: t('console.event.message'),
+      title: t('console.event.one.message'),
       text: words,
       by: t(speakers[by]),
     })),
@@ -50,13 +49,13 @@ export function orderHistory(t: Translate, { found, context, notes, messages }: 
 
 const relatedEvents = (t: Translate, { related }: Sources['context']): TimelineEvent[] =>
   related.flatMap(({ kind, rows }) => {
-    const eventKind = eventKindOf[kind]
-    if (!eventKind) return []
+    const known = relatedKinds[kind]
+    if (!known) return []
     return rows.map(({ id, title, note, href, at, state }) => ({
       key: `${kind} ${id}`,
-      kind: eventKind,
+      kind: known.kind,
       at,
-      title: `${t(foundNames[kind])} ${title}`,
+      title: t(known.name, { name: title }),
       text: [stateText(t, kind, state), note].filter(Boolean).join(' · '),
       href,
     }))

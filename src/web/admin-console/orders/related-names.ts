@@ -41,10 +41,12 @@ export function stateText(t: Translate, kind: FoundKind, state: string): string 
     .join(' · ')
 }
 
-/** Related records with their names in this language. */
+/** Related records with their names in this language; other orders last. */
 export const relatedGroups = (t: Translate, { related }: RecordContext): RelatedGroup[] =>
-  related.map(({ kind, rows }) => ({
-    kind,
-    name: kind === 'order' ? 'console.orders.same' : foundNames[kind],
-    rows: rows.map((row) => ({ ...row, state: stateText(t, kind, row.state) })),
-  }))
+  [...related.filter(({ kind }) => kind !== 'order'), ...related.filter(({ kind }) => kind === 'order')].map(
+    ({ kind, rows }) => ({
+      kind,
+      name: kind === 'order' ? 'console.orders.same' : foundNames[kind],
+      rows: rows.map((row) => ({ ...row, state: stateText(t, kind, row.state) })),
+    }),
+  )

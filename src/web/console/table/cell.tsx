@@ -36,6 +36,8 @@ function textOf(column: Column, value: unknown): string {
 
 function numberText({ kind }: Column, value: number): string {
   if (kind === 'money') return inRupees(value)
+  // A number that names something, such as an order.
+  if (kind === 'text') return String(value)
   const text = value.toLocaleString('en-IN')
   return kind === 'share' ? `${text} %` : text
 }
