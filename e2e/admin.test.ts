@@ -118,7 +118,10 @@ test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in t
   await panel.waitFor({ state: 'detached' })
   await page.waitForFunction(() => document.activeElement?.textContent === 'Asha Rao')
 
-  await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'Settings' }).click()
+  await page
+    .getByRole('navigation', { name: 'Staff console' })
+    .getByRole('link', { name: 'Settings' })
+    .click()
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
   await page.getByRole('row', { name: /Suspended Asha Rao.*Suspected fraud/ }).waitFor()

@@ -2,7 +2,7 @@ import '#contracts/operations/lists'
 import '#contracts/operations/notes'
 import '#contracts/products/approvals'
 import { listener, type Listener } from '#platform/events'
-import { notify, notifyAll } from './notify.ts'
+import { notify, notifyAll } from '../notify.ts'
 
 const noteListener = listener({
   topic: 'notes.mentioned',
