@@ -79,7 +79,8 @@ test('a visitor is asked to log in, and a shopper gets a 403 that names the requ
 test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in the audit log', async () => {
   const { page, context, complaints } = await at('/admin', rohan)
   expect(await findAccessibilityProblems(page)).toEqual([])
-  await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'People' }).click()
+  const map = page.getByRole('navigation', { name: 'Staff console' })
+  await map.getByRole('link', { name: 'People' }).click()
   await page.getByRole('table').waitFor()
   await waitForHydration(page)
   await page.keyboard.press('/')
@@ -117,12 +118,7 @@ test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in t
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await page.waitForFunction(() => document.activeElement?.textContent === 'Asha Rao')
-
-  await page
-    .getByRole('navigation', { name: 'Staff console' })
-    .getByRole('link', { name: 'Settings' })
-    .click()
-  await page.getByRole('link', { name: 'Audit log' }).click()
+  for (const name of ['Settings', 'Audit log']) await map.getByRole('link', { name }).click()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
   await page.getByRole('row', { name: /Suspended Asha Rao.*Suspected fraud/ }).waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])

@@ -81,7 +81,7 @@ function useFound(find: Find, text: string) {
     ),
   )
   useEffect(() => {
-    if (!isAsked) return
+    if (!isAsked) return undefined
     let isCurrent = true
     const timer = setTimeout(() => void ask(wanted, () => isCurrent), PAUSE_MS)
     return () => {

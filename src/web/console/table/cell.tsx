@@ -9,12 +9,14 @@ import { istDay, istMoment } from '../../shared/ist-date.ts'
 export const isNumeric = ({ kind }: Column): boolean =>
   kind === 'count' || kind === 'money' || kind === 'share'
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
 type Translate = ReturnType<typeof useTranslator>
 
 /** The value of a column as people read it. */
 export function Cell({ column, value }: { column: Column; value: unknown }) {
   const t = useTranslator()
-  const isAbsent = value === null || value === undefined || value === '' || String(value) === ''
+  const isAbsent = value === null || value === undefined || value === '' || isEmptyList(value)
   return isAbsent || value === false ? '–' : contentOf(column, value, t)
 }
 
