@@ -13,4 +13,3 @@ create index products_name_parts on catalogue.products using gin (lower(name) gi
 create index tickets_name_parts on support.tickets using gin (lower(name) gin_trgm_ops);
 create index tickets_order on support.tickets (order_id) where order_id is not null;
 create index requests_name_parts on creators.requests using gin (lower(profile_name) gin_trgm_ops);
-create index orders_total on orders.orders (total_paise, id);

@@ -44,7 +44,7 @@ export function RelatedPages({
   const t = useTranslator()
   const consoleLinks: { right: string; to: string; name: MessageId }[] = [
     { right: 'payments', to: `/admin/payments?tab=all&search=${order.order_id}`, name: 'admin.payments' },
-    { right: 'invoices', to: `/admin/documents?search=${order.order_id}`, name: 'admin.documents' },
+    { right: 'invoices', to: `/admin/documents?q=${order.order_id}`, name: 'admin.documents' },
     { right: 'people', to: `/admin/people?person=${shopper_id}`, name: 'queues.order.shopper' },
     { right: 'points', to: `/admin/points?person=${shopper_id}`, name: 'queues.order.points' },
   ]

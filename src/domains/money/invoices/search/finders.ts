@@ -12,7 +12,7 @@ export const documentFinders: readonly Finder[] = [
         id,
         title: number,
         note: inRupees(total_paise),
-        href: `/admin/documents?search=${encodeURIComponent(number)}`,
+        href: `/admin/documents?q=${encodeURIComponent(number)}`,
         isExact: true,
       })),
     related: {
@@ -21,7 +21,7 @@ export const documentFinders: readonly Finder[] = [
           id,
           title: number,
           note: inRupees(total_paise),
-          href: `/admin/documents?search=${encodeURIComponent(number)}`,
+          href: `/admin/documents?q=${encodeURIComponent(number)}`,
           at: issued_at,
           state: kind,
         })),
