@@ -5,8 +5,10 @@ import type { OrderData } from './order-data.server.ts'
 import { orderHistory } from './order-history.ts'
 import { relatedGroups, stateText } from './related-names.ts'
 
-const related = (kind: 'refund' | 'order' | 'parcel', at: string, state: string) =>
-  ({ kind, rows: [{ id: 7, title: '₹194', note: 'SBIN1', href: '/admin/x', at, state }] }) as const
+const related = (kind: 'refund' | 'order' | 'parcel', at: string, state: string) => ({
+  kind,
+  rows: [{ id: 7, title: '₹194', note: 'SBIN1', href: '/admin/x', at, state }],
+})
 
 const act = (name: 'order-held' | 'note-written') =>
   ({

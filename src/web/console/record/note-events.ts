@@ -8,7 +8,7 @@ export const noteEvents = (t: Translate, notes: readonly Note[]): TimelineEvent[
     key: `note ${id}`,
     kind: 'note',
     at,
-    title: t('console.event.note'),
+    title: t('console.event.one.note'),
     text,
     by: by.name,
   }))
