@@ -21,26 +21,33 @@ export async function listJobs(
     query = query.where(
       sql<boolean>`(strpos(lower(task), lower(${q})) > 0 or strpos(lower(listener), lower(${q})) > 0 or id = ${q})`,
     )
+  // The counts of the states say how many rows there are, unless it is searched.
+  const isSearched = q !== '' || task !== undefined
   const [list, states] = await Promise.all([
-    readPage(query, page, {
-      id: sql`id`,
-      sorts: { task: sql`task`, attempts: sql`attempts`, run_at: sql`run_at`, created_at: sql`created_at` },
-      select: (filtered) =>
-        filtered.select([
-          'id',
-          'task',
-          'listener',
-          'state',
-          'attempts',
-          'max_attempts',
-          'last_error',
-          'run_at',
-          'created_at',
-        ]),
-    }),
+    readPage(
+      query,
+      { ...page, isCounted: page.isCounted && isSearched },
+      {
+        id: sql`id`,
+        sorts: { task: sql`task`, attempts: sql`attempts`, run_at: sql`run_at`, created_at: sql`created_at` },
+        select: (filtered) =>
+          filtered.select([
+            'id',
+            'task',
+            'listener',
+            'state',
+            'attempts',
+            'max_attempts',
+            'last_error',
+            'run_at',
+            'created_at',
+          ]),
+      },
+    ),
     countJobsByState(db),
   ])
-  return { ...list, rows: list.rows.map(toWire), states }
+  const counted = state === undefined ? Object.values(states).reduce((a, b) => a + b, 0) : states[state]
+  return { ...list, count: isSearched ? list.count : counted, rows: list.rows.map(toWire), states }
 }
 
 const toWire = ({ last_error, run_at, created_at, ...row }: QueuedJob): Job => ({

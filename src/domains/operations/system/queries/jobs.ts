@@ -18,10 +18,12 @@ export type QueuedJob = {
   created_at: Date
 }
 
+const STATE = sql`case when jobs.locked_at is not null then 'running' when jobs.attempts >= jobs.max_attempts then 'given_up'
+  when jobs.attempts > 0 then 'failing' else 'waiting' end`
+
 const QUEUED = sql`
   select jobs.id::text as id, tasks.identifier as task, coalesce(jobs.payload ->> 'listener', '') as listener,
-    case when jobs.locked_at is not null then 'running' when jobs.attempts >= jobs.max_attempts then 'given_up'
-      when jobs.attempts > 0 then 'failing' else 'waiting' end as state,
+    ${STATE} as state,
     jobs.attempts::int as attempts, jobs.max_attempts::int as max_attempts, jobs.last_error, jobs.run_at, jobs.created_at
   from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id`
 
@@ -89,7 +91,9 @@ export async function listKnownSchedules(db: Db): Promise<KnownSchedule[]> {
 /** How many jobs there are in each state. */
 export async function countJobsByState(db: Db): Promise<Record<JobState, number>> {
   const { rows } = await sql<{ state: JobState; jobs: number }>`
-    select state, count(*)::int as jobs from ${queuedJobs} queued group by state`.execute(db)
+    select state, count(*)::int as jobs from (
+      select ${STATE} as state from graphile_worker._private_jobs jobs union all select 'waiting' from platform.outbox) queued
+    group by state`.execute(db)
   return { ...NO_JOBS, ...Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs])) }
 }
 
