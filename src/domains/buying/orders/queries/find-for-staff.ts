@@ -32,13 +32,16 @@ export async function listOrdersOfSameShopper(db: Db, orderId: number): Promise<
   return rows
 }
 
+// The trigram index helps from three letters on; with two, every order would be read.
+const LETTERS_OF_A_NAME = 3
+
 /** The newest orders that a search text names: by number, purchase, gateway reference, phone, or a part of the recipient's name. */
 export async function findOrdersByText(
   db: Db,
   { text, folded, id, phone }: SearchText,
 ): Promise<FoundOrder[]> {
   const named =
-    id === null && text.length >= 2
+    id === null && text.length >= LETTERS_OF_A_NAME
       ? sql`lower(o.address ->> 'ship_name') like ${contains(folded)}`
       : sql`false`
   const { rows } = await sql<FoundOrder>`
