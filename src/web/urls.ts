@@ -129,7 +129,7 @@ function joining() {
 }
 
 function adminConsole() {
-  return [layout('admin-console/layout.tsx', adminPages())]
+  return [layout('admin-console/layout.tsx', [...adminPages(), ...adminRules()])]
 }
 
 function adminPages() {
@@ -137,7 +137,6 @@ function adminPages() {
     route('admin', 'admin-console/home.tsx'),
     route('admin/me', 'admin-console/me.tsx'),
     route('admin/workshops', 'admin-console/workshops.tsx'),
-    route('admin/setup', 'admin-console/setup.tsx'),
     route('admin/people', 'admin-console/people.tsx'),
     route('admin/orders', 'admin-console/orders.tsx'),
     route('admin/orders/:id', 'admin-console/order.tsx'),
@@ -145,14 +144,6 @@ function adminPages() {
     route('admin/payments', 'admin-console/payments.tsx'),
     route('admin/unpaid', 'admin-console/unpaid.tsx'),
     route('admin/disputes', 'admin-console/disputes.tsx'),
-    route('admin/settings/countries', 'admin-console/countries.tsx'),
-    route('admin/settings/company', 'admin-console/company.tsx'),
-    route('admin/settings/team', 'admin-console/team.tsx'),
-    route('admin/settings/roles', 'admin-console/team-roles.tsx'),
-    route('admin/system', 'admin-console/jobs.tsx'),
-    route('admin/system/schedules', 'admin-console/schedules.tsx'),
-    route('admin/system/webhooks', 'admin-console/webhooks.tsx'),
-    route('admin/settings/words', 'admin-console/words.tsx'),
     route('admin/moderation', 'admin-console/moderation.tsx'),
     route('admin/grievances', 'admin-console/grievances.tsx'),
     route('admin/grievances/:number', 'admin-console/grievance.tsx'),
@@ -168,7 +159,6 @@ function adminPages() {
     route('admin/analytics', 'admin-console/analytics.tsx'),
     route('admin/returns', 'admin-console/returns.tsx'),
     route('admin/returns/:id', 'admin-console/return.tsx'),
-    route('admin/acts', 'admin-console/audit-log.tsx'),
     route('admin/blog', 'admin-console/blog.tsx'),
     route('admin/blog/:id', 'admin-console/article.tsx'),
     route('admin/help', 'admin-console/help-articles.tsx'),
@@ -185,6 +175,22 @@ function adminPages() {
     route('admin/tax', 'admin-console/tax.tsx'),
     route('admin/cash', 'admin-console/cash.tsx'),
     route('admin/promotions', 'admin-console/promotions.tsx'),
+  ]
+}
+
+/** Settings, delivery, tax rules and the system. */
+function adminRules() {
+  return [
+    route('admin/setup', 'admin-console/setup.tsx'),
+    route('admin/settings/countries', 'admin-console/countries.tsx'),
+    route('admin/settings/company', 'admin-console/company.tsx'),
+    route('admin/settings/team', 'admin-console/team.tsx'),
+    route('admin/settings/roles', 'admin-console/team-roles.tsx'),
+    route('admin/system', 'admin-console/jobs.tsx'),
+    route('admin/system/schedules', 'admin-console/schedules.tsx'),
+    route('admin/system/webhooks', 'admin-console/webhooks.tsx'),
+    route('admin/settings/words', 'admin-console/words.tsx'),
+    route('admin/acts', 'admin-console/audit-log.tsx'),
     route('admin/settings', 'admin-console/settings.tsx'),
     route('admin/settings/returns', 'admin-console/return-rules.tsx'),
     route('admin/delivery', 'admin-console/delivery.tsx'),

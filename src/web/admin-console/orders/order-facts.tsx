@@ -117,7 +117,7 @@ export function Party({ found: { order }, children }: Props & { children: ReactN
     <Card title={t('console.order.parties')}>
       <dl className={styles.facts}>
         <Fact name={t('console.order.store')}>
-          <Link to={`/s/${order.store_slug}`}>{order.store_name}</Link>
+          <Link to={`/admin/stores/${order.store_id}`}>{order.store_name}</Link>
         </Fact>
         <Fact name={t('console.order.purchase')}>
           <Link to={`/admin/orders?q=${order.checkout_id}`}>{order.checkout_id}</Link>
