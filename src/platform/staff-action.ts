@@ -21,3 +21,12 @@ export const staffActionOf = (asked: StaffRequest, now: Date): StaffAction => ({
   ...staffMemberOf(asked, now),
   reason: asked.body.reason,
 })
+
+/** The action of a request whose body may give a reason. */
+export const actionWithOptionalReason = (
+  asked: RequestOfStaff & { body: { reason?: string | undefined } },
+  now: Date,
+): StaffAction => ({
+  ...staffMemberOf(asked, now),
+  reason: asked.body.reason || 'common.no_reason_given',
+})

@@ -50,3 +50,19 @@ export const lineField = (missing: string, maxLength: number) =>
     .min(1, missing)
     .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
     .regex(ONE_LINE, 'common.line_breaks_refused')
+
+/** One line of text, which may be empty. */
+export const shortLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, msg('common.at_most_characters', { most }))
+    .regex(ONE_LINE, 'common.line_breaks_refused')
+
+/** Why a person of the staff changes something that needs no reason; stored in the audit log. */
+export const optionalReason = z
+  .string()
+  .trim()
+  .max(500, msg('common.at_most_characters', { most: '500' }))
+  .optional()
+  .meta({ description: 'Recorded in the audit log' })

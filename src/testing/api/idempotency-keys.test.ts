@@ -92,6 +92,7 @@ const MAKES_NOTHING: Record<string, string[]> = {
   ],
   'Its input identifies itself: the same photo, the same line of a bank or the same event is stored once.': [
     'uploads/photos',
+    'admin/media',
     'posts/pictures',
     'admin/payouts/results',
     'couriers/webhooks/{line}',

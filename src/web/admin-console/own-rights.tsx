@@ -11,6 +11,12 @@ const shown = [
   { right: 'people', name: 'admin.right.people', text: 'admin.right.people.text', to: '/admin/people' },
   { right: 'audit', name: 'admin.right.audit', text: 'admin.right.audit.text', to: '/admin/acts' },
   { right: 'orders', name: 'admin.orders', text: 'admin.right.orders.text', to: '/admin/orders' },
+  {
+    right: 'catalogue',
+    name: 'admin.role.catalogue',
+    text: 'admin.right.catalogue.text',
+    to: '/admin/catalogue/categories',
+  },
   { right: 'refunds', name: 'admin.refunds', text: 'admin.right.refunds.text', to: '/admin/refunds' },
   { right: 'payments', name: 'admin.payments', text: 'admin.right.payments.text', to: '/admin/payments' },
   {
@@ -69,7 +75,12 @@ const shown = [
     text: 'admin.right.grievances.text',
     to: '/admin/grievances',
   },
-  { right: 'search', name: 'admin.right.search', text: 'admin.right.search.text', to: null },
+  {
+    right: 'search',
+    name: 'admin.right.search',
+    text: 'admin.right.search.text',
+    to: '/admin/catalogue/search',
+  },
 ] as const
 
 /** What the signed-in staff member may do. */

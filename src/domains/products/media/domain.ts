@@ -2,6 +2,7 @@ import { defineDomain, type Pictures } from '#platform/domain'
 import { mediaRoutes } from './routes.ts'
 import { mediaSchedule, mediaTasks } from './tasks.ts'
 import { personalDataOf } from './personal-data.ts'
+import { picturesInLibrary } from './library/library.ts'
 import { publicUseOf } from './serving/visibility.ts'
 
 export const mediaDomain = defineDomain<{ pictures: readonly Pictures[] }>({
@@ -15,7 +16,7 @@ export const mediaDomain = defineDomain<{ pictures: readonly Pictures[] }>({
   tasks: mediaTasks,
   schedule: mediaSchedule,
   personalData: { exports: { photos: personalDataOf } },
-  pictures: null,
+  pictures: { inUse: picturesInLibrary, published: picturesInLibrary },
   settings: null,
   integrityChecks: null,
   referenceData: null,

@@ -18,6 +18,14 @@ declare module '#platform/database' {
       stored_at: Generated<Date>
     }
     'media.released_pictures': { hash: string; at: Date }
+    'media.library': {
+      id: Generated<number>
+      hash: string
+      alt: string
+      alt_hi: string
+      added_by: number
+      added_at: Date
+    }
     'media.photo_owners': { hash: string; person_id: number; at: Generated<Date> }
   }
 }

@@ -88,6 +88,20 @@ export const businessActions = [
   'job-retried',
   'job-discarded',
   'team-role-changed',
+  'category-added',
+  'category-changed',
+  'category-removed',
+  'products-moved',
+  'attribute-added',
+  'attribute-changed',
+  'attribute-removed',
+  'attribute-value-renamed',
+  'colour-added',
+  'colour-changed',
+  'colour-removed',
+  'picture-added',
+  'picture-changed',
+  'synonyms-changed',
 ] as const
 
 export type BusinessAction = (typeof businessActions)[number]
