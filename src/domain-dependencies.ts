@@ -17,7 +17,7 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   // Sanctions, and limits of new accounts.
   sanctions: ['identity'],
   creators: ['identity', 'letters', 'staff', 'media', 'sanctions'],
-  catalogue: ['sellers', 'media', 'tax'],
+  catalogue: ['staff', 'sellers', 'media', 'tax'],
   stock: ['catalogue'],
   // Which products staff approve before they are on sale, and what they decide about others.
   approvals: ['identity', 'letters', 'staff', 'sellers', 'media', 'catalogue', 'stock'],
@@ -27,6 +27,7 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   workshops: ['identity', 'letters', 'staff', 'regions', 'media', 'sellers', 'creators', 'catalogue'],
   feed: ['identity', 'staff', 'media', 'sanctions', 'creators', 'catalogue', 'stock', 'workshops'],
   search: [
+    'staff',
     'regions',
     'sellers',
     'shipping',

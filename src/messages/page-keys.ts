@@ -4,6 +4,7 @@ import type adminproducts from './en/pages/adminproducts.json'
 import type accounting from './en/pages/accounting.json'
 import type bills from './en/pages/bills.json'
 import type blog from './en/pages/blog.json'
+import type categories from './en/pages/categories.json'
 import type careers from './en/pages/careers.json'
 import type cash from './en/pages/cash.json'
 import type composer from './en/pages/composer.json'
@@ -60,6 +61,7 @@ export type MessageId = keyof (typeof account &
   typeof accounting &
   typeof blog &
   typeof careers &
+  typeof categories &
   typeof cash &
   typeof materials &
   typeof composer &

@@ -54,6 +54,8 @@ export const lockSpaces = {
   'shipping.tariffs': 7_350,
   'tax.gst_code': 7_351,
   'returns.rules': 7_352,
+  // Category tree, attributes and colours: one change at a time.
+  'catalogue.reference': 7_365,
 } as const
 
 export type LockSpace = keyof typeof lockSpaces

@@ -4,6 +4,7 @@ import { bearerHeader, openAttackedShop, type AttackedShop } from './attacked-sh
 /** Public operations; all others must be guarded. */
 const OPEN = new Set([
   'GET /api/category/get-all-recursive',
+  'GET /api/category/moved',
   'GET /api/unsubscribe',
   'POST /api/unsubscribe',
   // Couriers authenticate with secrets of their own.

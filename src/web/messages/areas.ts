@@ -10,6 +10,7 @@ export const separateAreas = [
   'blog',
   'careers',
   'cash',
+  'categories',
   'composer',
   'console',
   'moderation',

@@ -9,9 +9,13 @@ export function translateTerms(text: string): string {
   return translateTerm(text) ?? counted(text) ?? joined(text) ?? text
 }
 
-/** The name of an attribute, which may equal a value: the 'Medium' of a painting is not a size. */
-export function attributeName(label: string): string {
+/**
+ * The name of an attribute, which may equal a value: the 'Medium' of a painting is not a size. `hindi` is the name that the staff gave it;
+ * absent or empty: none.
+ */
+export function attributeName(label: string, hindi?: string): string {
   if (pageLocale().language === 'en') return label
+  if (hindi) return hindi
   return translateTerm(`label.${label}`) ?? translateTerms(label)
 }
 

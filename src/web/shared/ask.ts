@@ -188,11 +188,14 @@ function requestOf(
 const triesOf = ({ method, isRead, idempotent }: ClientEndpoint): number =>
   method === 'GET' || isRead || idempotent ? MAX_TRIES : 1
 
+/** For `catch`: without an answer. */
+export function refuseOffline(): never {
+  throw new Refusal(503, 'offline', verbatim(translator()('shared.offline')))
+}
+
 /** A busy server says when to retry; calls that may be repeated are then retried. */
 async function send(url: string, request: RequestInit, tries: number): Promise<Response> {
-  const answer = await fetch(url, request).catch(() => {
-    throw new Refusal(503, 'offline', verbatim(translator()('shared.offline')))
-  })
+  const answer = await fetch(url, request).catch(refuseOffline)
   const seconds = retryAfter(answer)
   if (answer.status !== 503 || tries === 1 || seconds === 0 || seconds > SOON_SECONDS) return answer
   await new Promise((done) => setTimeout(done, seconds * 1_000))

@@ -19,8 +19,13 @@ export const hobbyDescriptions: Readonly<Record<number, MessageId>> = {
   14: 'hobbies.ribbons',
 }
 
-/** What a hobby is about. Only loaders may ask: browsers do not load these messages. */
-export function hobbyDescription({ id, description }: Pick<Category, 'id' | 'description'>): string {
+/** What a hobby is about; in Hindi as the staff wrote it, else as it came. Only loaders may ask: browsers do not load these messages. */
+export function hobbyDescription({
+  id,
+  description,
+  description_hi: hindi,
+}: Pick<Category, 'id' | 'description' | 'description_hi'>): string {
+  if (pageLocale().language === 'en') return description
   const message = hobbyDescriptions[id]
-  return pageLocale().language === 'en' || !message ? description : translator()(message)
+  return hindi || (message ? translator()(message) : description)
 }

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
-import { getCategories } from '#contracts/products/catalogue'
+import { getCategories, getMovedCategories, type Category } from '#contracts/products/catalogue'
+import type { ApiClient } from '#platform/api-client'
 import { askContext } from '../api.server.ts'
+import { categoriesBelow } from '../shared/categories-below.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, idOfSlug, isCanonicalSlug } from '../shared/slugs.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
@@ -26,29 +28,33 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const { data: hobbies } = await ask(getCategories)
   const hobby = hobbies.find((each) => each.id === id)
   if (!hobby) {
-    const parent = hobbies.find(({ children }) => children.some((each) => each.id === id))
-    if (parent) throw redirect(`${hobbyPath(parent.name, parent.id)}?category=${id}`, 301)
+    const address = await addressOf(ask, hobbies, id)
+    if (address) throw redirect(address, 301)
     throw data({ message: translator()('lists.hobby.unknown') }, { status: 404 })
   }
-  const { name, image, children } = hobby
+  const { name, image } = hobby
   if (!isCanonicalSlug(slug, name, hobby.id)) throw redirect(hobbyPath(name, hobby.id) + url.search, 301)
 
   const requested = readFilters(url.searchParams)
-  const filters = {
-    ...requested,
-    category: children.some((each) => each.id === requested.category) ? requested.category : null,
+  const below = categoriesBelow(hobby)
+  const isBelow = below.some((each) => each.id === requested.category)
+  if (requested.category !== null && !isBelow) {
+    // The products of a hidden category may have been moved.
+    const address = await addressOf(ask, hobbies, requested.category)
+    if (address) throw redirect(address, 301)
   }
+  const filters = { ...requested, category: isBelow ? requested.category : null }
   const found = await findGoods(ask, filters, {
     usual: 'new',
     hobby: hobby.id,
     categories: hobbies,
     ownsCategory: true,
   })
-  // Kinds are described in English only: Hindi pages show the description of the whole hobby instead.
-  const kinds = children.map((each) => ({
+  // Without a Hindi description, Hindi pages show that of the whole hobby.
+  const kinds = below.map((each) => ({
     id: each.id,
     name: nameOf(each),
-    description: pageLocale().language === 'en' ? each.description : undefined,
+    description: (pageLocale().language === 'en' ? each.description : each.description_hi) || undefined,
   }))
   return {
     hobby: {
@@ -62,6 +68,25 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     filters,
     found,
   }
+}
+
+/** The address of a category: below its hobby, or where the products of a hidden one went; null for an unknown one. */
+async function addressOf(
+  ask: ApiClient,
+  hobbies: readonly Category[],
+  id: number | null,
+): Promise<string | null> {
+  const own = addressIn(hobbies, id)
+  if (own !== null || id === null) return own
+  const { rows } = await ask(getMovedCategories)
+  return addressIn(hobbies, rows.find((moved) => moved.id === id)?.to_id ?? null)
+}
+
+function addressIn(hobbies: readonly Category[], id: number | null): string | null {
+  const hobby = hobbies.find((each) => each.id === id || categoriesBelow(each).some((one) => one.id === id))
+  if (!hobby) return null
+  const path = hobbyPath(hobby.name, hobby.id)
+  return hobby.id === id ? path : `${path}?category=${id}`
 }
 
 export default function Hobby({ loaderData: { hobby, filters, found } }: Route.ComponentProps) {

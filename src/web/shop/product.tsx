@@ -6,6 +6,7 @@ import { findById, findRelated } from '#contracts/products/search'
 import { findStore } from '#contracts/selling/sellers'
 import { checkPin } from '#contracts/delivery/shipping'
 import type { ApiClient } from '#platform/api-client'
+import { categoriesBelow } from '../shared/categories-below.ts'
 import { askContext } from '../api.server.ts'
 import { orElse } from '../shared/or-else.ts'
 import { pageDescription } from '../shared/page-description.ts'
@@ -126,7 +127,7 @@ export default function Product({
 function breadcrumbsOf({ hobby, kind }: ReturnType<typeof shownOf>, hobbies: readonly Category[]) {
   const path = hobbyPath(hobby.name, hobby.id)
   const known = hobbies.find(({ id }) => id === hobby.id)
-  const inner = known?.children.find(({ name }) => name === kind)
+  const inner = known && categoriesBelow(known).find(({ name }) => name === kind)
   return [
     { name: known ? nameOf(known) : hobby.name, to: path },
     ...(inner ? [{ name: nameOf(inner), to: `${path}?category=${inner.id}` }] : []),

@@ -1,6 +1,7 @@
 import { useRevalidator, useSearchParams } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
 import { listGstRules, listImports } from '#contracts/selling/imports'
+import { categoriesBelow } from '../shared/categories-below.ts'
 import { consolePageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
@@ -29,7 +30,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const categories = data.map(({ id, name, children }) => ({
       id,
       name,
-      children: children.map((child) => ({ id: child.id, name: child.name })),
+      children: categoriesBelow({ children }).map((child) => ({ id: child.id, name: child.name })),
     }))
     return { imports, rules, categories }
   })

@@ -48,7 +48,7 @@ export const listWorkshops = endpoint({
   tag: 'workshops',
   query: z.object({
     q: searchText,
-    hobby: numeric(z.number().int().min(1).max(14)).optional(),
+    hobby: numeric(z.number().int().min(1).max(99)).optional(),
     city: searchText,
     mode: z.enum(modes).optional(),
     level: z.enum(levels).optional(),

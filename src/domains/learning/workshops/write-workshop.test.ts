@@ -48,7 +48,7 @@ describe('writing a workshop', () => {
   test.each([
     { field: 'title', more: { title: 'Dye' }, message: 'Please enter a title.' },
     { field: 'title', more: { title: 'x'.repeat(101) }, message: 'Please use at most 100 characters.' },
-    { field: 'hobby_id', more: { hobby_id: 15 }, message: '' },
+    { field: 'hobby_id', more: { hobby_id: 100 }, message: '' },
     { field: 'hobby_id', more: { hobby_id: '1' }, message: 'Please choose a hobby.' },
     { field: 'level', more: { level: 'expert' }, message: 'Please choose a level.' },
     { field: 'languages', more: { languages: [] }, message: 'Choose the languages you teach in.' },

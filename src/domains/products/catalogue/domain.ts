@@ -3,6 +3,7 @@ import { productFinders } from './finders.ts'
 import { catalogueSchedule, catalogueTasks } from './tasks.ts'
 import { importAttributes, importCategories, importColours } from './reference-data/import-reference-data.ts'
 import { blurListener, gstListener } from './listeners.ts'
+import { catalogueLists } from './lists.ts'
 import { catalogueRoutes } from './routes.ts'
 import { picturesInUse } from './queries/pictures.ts'
 
@@ -15,7 +16,7 @@ type Shipped = {
 export const catalogueDomain = defineDomain<unknown, Shipped>({
   name: 'catalogue',
   routes: catalogueRoutes,
-  lists: null,
+  lists: catalogueLists,
   finders: productFinders,
   reports: null,
   listeners: () => [blurListener, gstListener],

@@ -1,5 +1,6 @@
 import type { Picture } from '#domains/products/media'
 import type { Store } from '#domains/selling/sellers'
+import type { AttributeKind } from './contract/attributes.ts'
 import type { ProductStatus } from './tables.ts'
 
 /** A pack with the fields that cart, shipping, tax and checkout need. */
@@ -119,7 +120,13 @@ export type Declarations = {
 }
 
 /** An attribute with its definition applied: `value` is '8' for a number, its unit is separate. */
-export type Spec = { key: string; label: string; value: string; unit: string | null }
+export type Spec = {
+  key: string
+  label: string
+  labelHi?: string | undefined
+  value: string
+  unit: string | null
+}
 
 /** An option such as 'Colour' or 'Size', with its values in order. */
 export type Option = { name: string; values: { value: string; hex: string | null }[] }
@@ -158,7 +165,9 @@ export type CatalogueProduct = {
   addedAt: Date
   packs: Pack[]
   pictures: Picture[]
-  /** Active, in an open store, with at least one active pack. */
+  /** false: the staff hide the category or one above it, and the product with it. */
+  isCategoryShown: boolean
+  /** Active, in an open store and a category that is shown, with at least one active pack. */
   isOnSale: boolean
 }
 
@@ -261,8 +270,10 @@ export type AttributeDefinition = {
   key: string
   /** 'Needle size'. */
   label: string
-  /** 'number': anything but a decimal number is refused. */
-  kind: 'number' | 'text'
+  /** Its name in Hindi; absent: none. */
+  labelHi?: string
+  /** 'number': anything but a decimal number is refused; 'choice': what the staff do not offer, 'colour': what is no colour. */
+  kind: AttributeKind
   /** 'mm'. */
   unit: string | null
   /** Offered as a filter in lists of the category. */

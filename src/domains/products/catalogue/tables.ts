@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { AttributeKind } from './contract/attributes.ts'
 import type { Declarations, Measure } from './shapes.ts'
 
 export type ProductStatus = 'Active' | 'Inactive'
@@ -18,8 +19,35 @@ declare module '#platform/database' {
       image: string
       placeholder: string
       position: number
+      description_hi: Generated<string>
+      image_id: number | null
+      is_hidden: Generated<boolean>
+      is_shown: GeneratedAlways<boolean>
+      hobby_id: GeneratedAlways<number>
+      moved_to: number | null
     }
-    'catalogue.colours': { name: string; hex: string | null }
+    'catalogue.attributes': {
+      key: string
+      label: string
+      label_hi: Generated<string>
+      kind: AttributeKind
+      unit: string | null
+      is_facet: Generated<boolean>
+      is_changed_by_staff: Generated<boolean>
+    }
+    'catalogue.attribute_values': {
+      key: string
+      value: string
+      value_hi: Generated<string>
+      position: number
+    }
+    'catalogue.colours': {
+      id: Generated<number>
+      name: string
+      hex: string | null
+      name_hi: Generated<string>
+      family: Generated<string>
+    }
     'catalogue.products': {
       id: Generated<number>
       store_id: number
@@ -84,7 +112,8 @@ declare module '#platform/database' {
       category_id: number
       key: string
       label: string
-      kind: 'number' | 'text'
+      label_hi: Generated<string>
+      kind: AttributeKind
       unit: string | null
       is_facet: boolean
       position: number

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { id, optionalField, numeric } from '#platform/wire-numbers'
 import { endpoint, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { ONE_LINE } from '#platform/text'
 import { product, productRow } from './contract/product.ts'
+import { searchWord } from './contract/synonyms.ts'
 
 export { findCommunity } from './contract/community.ts'
 export { product, productRow } from './contract/product.ts'
+export * from './contract/synonyms.ts'
 export type { Pricing, Product, ProductRow } from './contract/product.ts'
 
 export const findById = endpoint({
@@ -113,6 +114,7 @@ export const findAllPaged = endpoint({
         z.object({
           key: z.string(),
           label: z.string(),
+          label_hi: z.string().optional(),
           unit: z.string().nullable(),
           values: z.array(z.object({ value: z.string(), count: z.int() })),
         }),
@@ -192,21 +194,14 @@ export const reportSearchTerms = endpoint({
   }),
 })
 
-const name = z
-  .string()
-  .trim()
-  .min(1, 'search.write_word')
-  .max(60, 'search.term_too_long')
-  .regex(ONE_LINE, 'search.one_line_only')
-
 const synonymGroup = z.object({
   words: z
-    .array(name)
+    .array(searchWord)
     .min(1)
     .max(40)
     .meta({ description: 'A search for one of these also finds the others' }),
   also: z
-    .array(name)
+    .array(searchWord)
     .max(40)
     .default([])
     .meta({ description: 'A search for one of `words` also finds these, but not the reverse' }),

@@ -1,11 +1,12 @@
 import { defineDomain } from '#platform/domain'
+import { searchLists } from './lists.ts'
 import { searchRoutes } from './routes.ts'
 import { importSynonyms } from './synonyms.ts'
 
 export const searchDomain = defineDomain<unknown, { synonyms: Parameters<typeof importSynonyms>[1] }>({
   name: 'search',
   routes: searchRoutes,
-  lists: null,
+  lists: searchLists,
   finders: null,
   reports: null,
   listeners: null,

@@ -1,5 +1,5 @@
 import { registerRoute, type Api } from '#platform/register-route'
-import { transact } from '#platform/transact'
+import { staffMemberOf } from '#platform/staff-action'
 import * as contract from './contract.ts'
 import { findAllPaged } from './find-all-paged.ts'
 import { findCommunity } from './find-community.ts'
@@ -10,7 +10,8 @@ import { popularTerms } from './term-log/popular-terms.ts'
 import { reportSearchTerms } from './term-log/report-search-terms.ts'
 import { readSynonyms } from './queries.ts'
 import { suggester } from './suggest.ts'
-import { saveSynonyms } from './synonyms.ts'
+import { replaceSynonyms } from './synonym-groups/replace-synonyms.ts'
+import { synonymRoutes } from './synonym-groups/routes.ts'
 import { openTermLog } from './term-log/term-log.ts'
 
 // Sent with nearly every keystroke, and by many people behind one address.
@@ -45,8 +46,9 @@ export function searchRoutes(api: Api): void {
   )
   route(contract.reportSearchTerms, {}, ({ query }) => reportSearchTerms(db, query, clock))
   route(contract.getSearchSynonyms, {}, async () => ({ groups: await readSynonyms(db) }))
-  route(contract.putSearchSynonyms, {}, async ({ body }) => {
-    await transact(db, (tx) => saveSynonyms(tx, body.groups))
+  route(contract.putSearchSynonyms, {}, async ({ body, ...context }) => {
+    await replaceSynonyms(db, body.groups, staffMemberOf(context, clock.now()))
     return { groups: await readSynonyms(db) }
   })
+  synonymRoutes(api)
 }

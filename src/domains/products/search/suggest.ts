@@ -114,6 +114,9 @@ const matchesWordStarts = (name: string, words: readonly string[]): boolean => {
   return words.every((word) => nameWords.some((one) => one.startsWith(word)))
 }
 
+const belowOf = ({ children }: CategoryTree[number]): CategoryTree =>
+  children.flatMap((child) => [child, ...belowOf(child)])
+
 function categoriesFor(
   hobbies: CategoryTree,
   synonyms: Synonyms,
@@ -122,7 +125,7 @@ function categoriesFor(
   const phrases = [words, ...synonymsOf(synonyms, words)]
   const all = hobbies.flatMap((hobby) => [
     { ...hobby, hobby: null as string | null },
-    ...hobby.children.map((child) => ({ ...child, hobby: hobby.name as string | null })),
+    ...belowOf(hobby).map((child) => ({ ...child, hobby: hobby.name as string | null })),
   ])
   const rank = (name: string, nameHi: string): number =>
     phrases.findIndex((phrase) => matchesWordStarts(name, phrase) || matchesWordStarts(nameHi, phrase))

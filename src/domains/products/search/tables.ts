@@ -1,6 +1,8 @@
+import type { Generated } from 'kysely'
+
 declare module '#platform/database' {
   interface Tables {
-    'search.synonyms': { position: number; words: string[]; also: string[] }
+    'search.synonyms': { id: Generated<number>; position: number; words: string[]; also: string[] }
     'search.terms': TermRow
   }
 }

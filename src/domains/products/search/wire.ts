@@ -74,7 +74,7 @@ const toDetails = ({
   pictures,
 }: CatalogueProduct): Omit<Product, keyof ProductRow> => ({
   attributes,
-  specs,
+  specs: specs.map(({ labelHi, ...spec }) => (labelHi ? { ...spec, label_hi: labelHi } : spec)),
   kit: (packs[0]?.components ?? []).map(({ productId, productName, variantId, label, quantity }) => ({
     product_id: productId,
     product_name: productName,

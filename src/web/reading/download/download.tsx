@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getCategories } from '#contracts/products/catalogue'
 import { listStores } from '#contracts/selling/sellers'
+import { categoriesBelow } from '../../shared/categories-below.ts'
 import { askContext } from '../../api.server.ts'
 import { messageOf } from '../../shared/ask.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
@@ -28,7 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       id,
       name,
       name_hi,
-      kinds: children.map((kind) => ({ id: kind.id, name: kind.name, name_hi: kind.name_hi })),
+      kinds: categoriesBelow({ children }).map((kind) => ({
+        id: kind.id,
+        name: kind.name,
+        name_hi: kind.name_hi,
+      })),
     })),
     stores: rows.map(({ id, name }) => ({ id, name })),
   }

@@ -90,6 +90,6 @@ function rangeText(min: number | null, max: number | null, t: Translate): string
 function factText(fact: string, attributes: Found['facets']['attributes']): string {
   const at = fact.indexOf(':')
   const [key, value] = [fact.slice(0, at), fact.slice(at + 1)]
-  const { label = key, unit = null } = attributes.find((each) => each.key === key) ?? {}
-  return `${attributeName(label)}: ${translateTerms(value)}${unit ? ` ${translateTerms(unit)}` : ''}`
+  const { label = key, label_hi: labelHi, unit = null } = attributes.find((each) => each.key === key) ?? {}
+  return `${attributeName(label, labelHi)}: ${translateTerms(value)}${unit ? ` ${translateTerms(unit)}` : ''}`
 }

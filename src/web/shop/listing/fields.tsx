@@ -133,7 +133,7 @@ function YesOnly({ chosen: { inStock, cod, onOffer }, found, change }: FieldsPro
 }
 
 function Facts({ chosen: { facts }, found, change }: FieldsProps) {
-  return found.facets.attributes.map(({ key, label, unit, values }) => {
+  return found.facets.attributes.map(({ key, label, label_hi: labelHi, unit, values }) => {
     const mine = facts.filter((fact) => fact.startsWith(`${key}:`)).map((fact) => fact.slice(key.length + 1))
     const all = withMissing(
       values.map(({ value, count }) => ({ name: value, count })),
@@ -143,7 +143,9 @@ function Facts({ chosen: { facts }, found, change }: FieldsProps) {
     return (
       <Facet
         key={key}
-        title={unit ? `${attributeName(label)} (${translateTerms(unit)})` : attributeName(label)}
+        title={
+          unit ? `${attributeName(label, labelHi)} (${translateTerms(unit)})` : attributeName(label, labelHi)
+        }
         isOpen={mine.length > 0}
       >
         <CollapsedList

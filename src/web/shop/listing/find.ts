@@ -1,6 +1,7 @@
 import type { Category } from '#contracts/products/catalogue'
 import { findAllPaged, type ProductList } from '#contracts/products/search'
 import type { ApiClient } from '#platform/api-client'
+import { categoriesBelow } from '../../shared/categories-below.ts'
 import { cardInColours, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { pageLocale, translator } from '../../messages/messages.tsx'
 import { chosenOf } from './chosen.tsx'
@@ -42,7 +43,9 @@ export async function findGoods(ask: ApiClient, filters: Filters, query: ListQue
     meant: correctedQuery,
   } = await ask(findAllPaged, { body: questionOf(filters, query) })
   const names = new Map(
-    query.categories.flatMap((hobby) => [hobby, ...hobby.children]).map((each) => [each.id, nameOf(each)]),
+    query.categories
+      .flatMap((hobby) => [hobby, ...categoriesBelow(hobby)])
+      .map((each) => [each.id, nameOf(each)]),
   )
   const categories = facets.categories.map((each) => ({ ...each, name: names.get(each.id) ?? each.name }))
   const breadcrumbs = breadcrumbsOf(filters.category, query.categories)
@@ -75,11 +78,10 @@ export function nameOf({ name, name_hi }: Pick<Category, 'name' | 'name_hi'>): s
   return pageLocale().language === 'hi' ? name_hi || name : name
 }
 
-function breadcrumbsOf(id: number | null, hobbies: readonly Category[]): Found['breadcrumbs'] {
-  for (const hobby of hobbies) {
-    const kind = hobby.children.find((each) => each.id === id)
-    if (kind || hobby.id === id)
-      return [hobby, ...(kind ? [kind] : [])].map((each) => ({ id: each.id, name: nameOf(each) }))
+function breadcrumbsOf(id: number | null, categories: readonly Category[]): Found['breadcrumbs'] {
+  for (const category of categories) {
+    const below = category.id === id ? [] : breadcrumbsOf(id, category.children)
+    if (category.id === id || below.length > 0) return [{ id: category.id, name: nameOf(category) }, ...below]
   }
   return []
 }

@@ -56,7 +56,12 @@ export function Specs({ specs }: Pick<ShownProduct, 'specs'>) {
   if (specs.length === 0) return null
   return (
     <Part id="specs" title={t('product.specs')}>
-      <Pairs pairs={specs.map(({ label, value }) => [attributeName(label), translateTerms(value)])} />
+      <Pairs
+        pairs={specs.map(({ label, labelHi, value }) => [
+          attributeName(label, labelHi),
+          translateTerms(value),
+        ])}
+      />
     </Part>
   )
 }

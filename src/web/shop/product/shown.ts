@@ -61,8 +61,9 @@ export function shownOf(product: Product) {
       product.rating && product.rating_count > 0
         ? { value: product.rating, count: product.rating_count }
         : null,
-    specs: product.specs.map(({ label, value, unit }) => ({
+    specs: product.specs.map(({ label, label_hi: labelHi, value, unit }) => ({
       label,
+      labelHi,
       value: unit ? `${value} ${unit}` : value,
     })),
     kit: product.kit.map(({ product_id: id, product_name: name, pricingId, label, quantity }) => ({

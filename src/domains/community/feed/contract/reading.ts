@@ -154,7 +154,7 @@ export const chooseHobbies = endpoint({
   summary: 'Chooses the hobbies whose posts the home feed shows beside those of followed makers',
   access: 'bearer',
   tag: 'feed',
-  body: z.object({ hobbies: z.array(z.int().min(1).max(14)).max(14) }),
+  body: z.object({ hobbies: z.array(z.int().min(1).max(99)).max(99) }),
   reply: z.object({ success: z.literal(true), hobbies: z.array(z.int()) }),
 })
 

@@ -96,7 +96,7 @@ const ticketInput = z.object({
 
 const workshopInput = z.object({
   title: line('workshops.title_required', 100, 5),
-  hobby_id: z.int('workshops.choose_hobby').min(1, 'workshops.choose_hobby').max(14),
+  hobby_id: z.int('workshops.choose_hobby').min(1, 'workshops.choose_hobby').max(99),
   level: z.enum(levels, 'workshops.choose_level'),
   languages: lines(6, 30).min(1, 'workshops.languages_required'),
   mode: z.enum(modes, 'workshops.place_kind_required'),

@@ -56,7 +56,7 @@ export async function updateProduct(tx: Tx, id: number, patch: ProductPatch): Pr
       .execute()
   }
   if (patch.categoryId === undefined) return
-  await sql`update catalogue.products p set hobby_id = coalesce(c.parent_id, c.id)
+  await sql`update catalogue.products p set hobby_id = c.hobby_id
     from catalogue.categories c where p.id = ${id} and c.id = p.category_id`.execute(tx)
 }
 

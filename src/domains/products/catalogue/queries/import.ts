@@ -20,7 +20,7 @@ export async function categoriesAsShipped(db: Db): Promise<ShippedCategory[]> {
   return rows
 }
 
-/** Position among siblings is set once, on insert: after all existing rows. */
+/** Position among siblings is set once, on insert: hobbies by their number, others after all existing rows. */
 export async function insertOrReplaceCategories(
   tx: Tx,
   categories: readonly ShippedCategory[],
@@ -29,8 +29,7 @@ export async function insertOrReplaceCategories(
   const below = categories.filter(({ id }) => id === null)
   await sql`
     insert into catalogue.categories (id, name, name_hi, description, image, placeholder, position)
-    select r.id, r.name, r."nameHi", r.description, r.image, r.placeholder,
-      r.at + 1 + (select coalesce(max(position), -1) from catalogue.categories where parent_id is null)
+    select r.id, r.name, r."nameHi", r.description, r.image, r.placeholder, r.id
     from ${rowsOf(hobbies)} order by r.at
     on conflict (id) do update set name = excluded.name, name_hi = excluded.name_hi, description = excluded.description,
       image = excluded.image, placeholder = excluded.placeholder`.execute(tx)
@@ -53,10 +52,10 @@ export async function insertOrReplaceAttributes(
 ): Promise<void> {
   const rows = definitions.map((one, at) => ({ ...one, at }))
   await sql`
-    insert into catalogue.attribute_definitions (category_id, key, label, kind, unit, is_facet, position)
-    select r."categoryId", r.key, r.label, r.kind, r.unit, r."isFacet",
+    insert into catalogue.attribute_definitions (category_id, key, label, label_hi, kind, unit, is_facet, position)
+    select r."categoryId", r.key, r.label, coalesce(r."labelHi", ''), r.kind, r.unit, r."isFacet",
       r.at + 1 + (select coalesce(max(d.position), -1) from catalogue.attribute_definitions d where d.category_id = r."categoryId")
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r("categoryId" int, key text, label text, kind text, unit text, "isFacet" boolean, at int)
-    on conflict (category_id, key) do update set label = excluded.label, kind = excluded.kind, unit = excluded.unit,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r("categoryId" int, key text, label text, "labelHi" text, kind text, unit text, "isFacet" boolean, at int)
+    on conflict (category_id, key) do update set label = excluded.label, label_hi = excluded.label_hi, kind = excluded.kind, unit = excluded.unit,
       is_facet = excluded.is_facet`.execute(tx)
 }

@@ -32,12 +32,13 @@ const variantColumns = sql`
   v.price_paise as "pricePaise", v.discounted_paise as "discountedPaise", v.mrp_paise as "mrpPaise",
   p.gst_rate::float8 as "gstRate", p.hsn, v.weight_grams as "weightGrams", v.sku,
   p.gst_rule as "gstRule", p.net_quantity as "netQuantity", ${cutOf} as cut, ${measureOf} as measure, v.made_in_days as "madeInDays",
-  (v.is_active and p.status = 'Active') as "isActive",
+  (v.is_active and p.status = 'Active' and g.is_shown) as "isActive",
   p.hobby_id as "hobbyId", h.name as "hobbyName",
   coalesce(i.path, '') as image, coalesce(i.placeholder, '#efe6d6') as placeholder
   from catalogue.variants v
   join catalogue.products p on p.id = v.product_id
   join catalogue.categories h on h.id = p.hobby_id
+  join catalogue.categories g on g.id = p.category_id
   left join catalogue.product_pictures i on i.product_id = p.id and i.position = 0`
 
 export async function variantsByIds(db: Db, ids: readonly number[]): Promise<VariantRow[]> {
@@ -93,6 +94,7 @@ export type ProductRow = {
   hobbyName: string
   categoryId: number
   categoryName: string
+  isCategoryShown: boolean
   hsn: string
   gstRate: number
   colour: string | null
@@ -134,7 +136,7 @@ const everyPack = sql`
 
 const productColumns = (packs: RawBuilder<unknown>) => sql`
     p.id, p.store_id as "storeId", p.name, p.slug, p.description, p.hobby_id as "hobbyId", h.name as "hobbyName",
-      p.category_id as "categoryId", c.name as "categoryName", p.hsn, p.gst_rate::float8 as "gstRate", p.colour, k.hex as "colourHex",
+      p.category_id as "categoryId", c.name as "categoryName", c.is_shown as "isCategoryShown", p.hsn, p.gst_rate::float8 as "gstRate", p.colour, k.hex as "colourHex",
       p.country_of_origin as "countryOfOrigin", p.net_quantity as "netQuantity", p.attributes, p.other_words as "otherWords",
       p.rating::float8 as rating, p.rating_count as "ratingCount", p.status, p.added_at as "addedAt",
       p.gst_rule as "gstRule", p.options as "optionNames", p.declarations as "ownDeclarations",

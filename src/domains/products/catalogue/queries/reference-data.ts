@@ -11,21 +11,35 @@ export type CategoryRow = {
   description: string
   image: string
   placeholder: string
+  description_hi: string
+  is_shown: boolean
 }
 
 export const allCategories = (db: Db): Promise<CategoryRow[]> =>
   db
     .selectFrom('catalogue.categories')
-    .select(['id', 'parent_id', 'name', 'name_hi', 'slug', 'description', 'image', 'placeholder'])
+    .select([
+      'id',
+      'parent_id',
+      'name',
+      'name_hi',
+      'slug',
+      'description',
+      'image',
+      'placeholder',
+      'description_hi',
+      'is_shown',
+    ])
     .orderBy('position')
     .orderBy('id')
     .execute()
 
 export async function allAttributes(db: Db): Promise<AttributeDefinition[]> {
-  const { rows } = await sql<AttributeDefinition>`
-    select category_id as "categoryId", key, label, kind, unit, is_facet as "isFacet"
+  const { rows } = await sql<AttributeDefinition & { labelHi: string }>`
+    select category_id as "categoryId", key, label, label_hi as "labelHi", kind, unit, is_facet as "isFacet"
     from catalogue.attribute_definitions order by category_id, position`.execute(db)
-  return rows
+  // Without an empty name, so that it equals what the program ships.
+  return rows.map(({ labelHi, ...row }) => (labelHi === '' ? row : { ...row, labelHi }))
 }
 
 export async function allColours(db: Db): Promise<string[]> {

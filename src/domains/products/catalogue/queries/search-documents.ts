@@ -42,6 +42,8 @@ const packsOfDocument = sql`
     from catalogue.variants v where v.product_id = p.id and v.is_active having count(*) > 0
   ) v`
 
+const isShown = sql`exists (select 1 from catalogue.categories g where g.id = p.category_id and g.is_shown)`
+
 /** Active products after an id, in id order: for reading all in batches. */
 export async function searchDocumentsAfter(
   db: Db,
@@ -51,7 +53,7 @@ export async function searchDocumentsAfter(
   const { rows } = await sql<SearchDocumentRow>`
     select ${searchDocumentColumns} from (
       select id, store_id, hobby_id, category_id, name, description, other_words, attributes, colour, rating, rating_count, country_of_origin, added_at
-      from catalogue.products where id > ${afterId} and status = 'Active' order by id limit ${limit}
+      from catalogue.products p where id > ${afterId} and status = 'Active' and ${isShown} order by id limit ${limit}
     ) p ${packsOfDocument} order by p.id`.execute(db)
   return rows
 }
@@ -59,7 +61,7 @@ export async function searchDocumentsAfter(
 export async function searchDocumentsByIds(db: Db, ids: readonly number[]): Promise<SearchDocumentRow[]> {
   const { rows } = await sql<SearchDocumentRow>`
     select ${searchDocumentColumns} from catalogue.products p ${packsOfDocument}
-    where p.id = any(${ids}::bigint[]) and p.status = 'Active'`.execute(db)
+    where p.id = any(${ids}::bigint[]) and p.status = 'Active' and ${isShown}`.execute(db)
   return rows
 }
 

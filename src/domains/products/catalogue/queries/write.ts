@@ -53,7 +53,7 @@ export async function insertProducts(tx: Tx, numbered: readonly Numbered[]): Pro
     insert into catalogue.products (id, store_id, hobby_id, category_id, name, description, hsn, gst_rate, colour,
       country_of_origin, net_quantity, attributes, other_words, rating, rating_count, added_at, gst_rule,
       options, declarations, from_paise, picture_count)
-    select r.id, r.store_id, coalesce(c.parent_id, c.id), r.category_id, r.name, r.description, r.hsn, r.gst_rate, r.colour,
+    select r.id, r.store_id, coalesce(c.hobby_id, c.id), r.category_id, r.name, r.description, r.hsn, r.gst_rate, r.colour,
       r.country_of_origin, r.net_quantity, r.attributes, r.other_words, r.rating, r.rating_count, coalesce(r.added_at, now()), r.gst_rule,
       r.options, r.declarations, r.from_paise, r.picture_count
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint, store_id bigint, category_id int, name text, description text,

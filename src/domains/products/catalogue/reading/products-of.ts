@@ -26,7 +26,11 @@ export async function productsOfStore(
 }
 
 async function complete(db: Db, rows: readonly ProductRow[], on: Date): Promise<CatalogueProduct[]> {
-  const referenceData = { gst: await loadGstRules(db), attributes: await attributeCache.get(db), on }
+  const referenceData = {
+    gst: await loadGstRules(db),
+    attributes: (await attributeCache.get(db)).byCategory,
+    on,
+  }
   const stores = await findStores(db, [...new Set(rows.map((row) => row.storeId))])
   return rows.flatMap((row) => {
     const store = stores.get(row.storeId)

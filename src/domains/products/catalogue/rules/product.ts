@@ -41,7 +41,7 @@ export function completeProduct(
     options: optionsOf(optionNames, rows),
     declarations: completeDeclarations(ownDeclarations, categoryName, store),
     isCodAllowed: store.codAllowed,
-    isOnSale: row.status === 'Active' && store.status === 'Open' && packs.length > 0,
+    isOnSale: row.status === 'Active' && row.isCategoryShown && store.status === 'Open' && packs.length > 0,
   }
 }
 

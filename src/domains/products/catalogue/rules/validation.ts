@@ -2,12 +2,15 @@ import { msg, type Sentence, type MessageKey } from '#platform/messages'
 import type { FieldError } from '#platform/refusal'
 import type { AttributeDefinition, Cut, Firm, NewPack, NewProduct } from '../shapes.ts'
 import type { ProductStatus } from '../tables.ts'
+import { NUMBER_VALUE, YES_NO } from './attribute-values.ts'
+
+/** `choices`: what sellers choose from, of an attribute of the kind 'choice'; else null. */
+type DefinitionWithChoices = AttributeDefinition & { choices: ReadonlySet<string> | null }
 
 /** Existing rows that a draft may refer to. */
 export type ProductReferences = {
-  /** Of a category: its hobby; of a hobby: itself; undefined for an unknown id. */
-  hobbyOf(categoryId: number): number | undefined
-  definition(categoryId: number, key: string): AttributeDefinition | undefined
+  isCategory(id: number): boolean
+  definition(categoryId: number, key: string): DefinitionWithChoices | undefined
   isColour(name: string): boolean
   isGstRule(code: string): boolean
   /** Whether staff took down the product of a component. */
@@ -46,7 +49,7 @@ function errorsOfListing(draft: Draft, references: ProductReferences): FieldErro
   const { countryOfOrigin, declarations, colour, gstRule } = draft
   const checks: [isWrong: boolean, field: string, message: Sentence][] = [
     [!draft.name.trim(), 'name', 'catalogue.product_name_required'],
-    [references.hobbyOf(draft.categoryId) === undefined, 'category', 'catalogue.not_category'],
+    [!references.isCategory(draft.categoryId), 'category', 'catalogue.not_category'],
     [
       colour !== null && !references.isColour(colour),
       'colour',
@@ -73,13 +76,21 @@ const isFirm = (firm: Firm | null | undefined): boolean => Boolean(firm?.name.tr
 const errorsOfAttributes = ({ attributes, categoryId }: Draft, references: ProductReferences): FieldError[] =>
   Object.entries(attributes).flatMap(([key, value]) => {
     const definition = references.definition(categoryId, key)
-    const isWrong = definition?.kind === 'number' && !IS_NUMBER.test(value)
-    return isWrong
-      ? [{ field: key, message: msg('catalogue.must_be_number', { label: definition.label }) }]
-      : []
+    const message = definition && faultOfValue(value, definition, references)
+    return message ? [{ field: key, message }] : []
   })
 
-const IS_NUMBER = /^-?\d{1,9}(\.\d{1,6})?$/
+function faultOfValue(
+  value: string,
+  { kind, label, choices }: DefinitionWithChoices,
+  references: ProductReferences,
+): Sentence | null {
+  if (kind === 'number') return NUMBER_VALUE.test(value) ? null : msg('catalogue.must_be_number', { label })
+  if (kind === 'yes_no') return YES_NO.includes(value) ? null : msg('catalogue.must_be_yes_no', { label })
+  if (kind === 'colour')
+    return references.isColour(value) ? null : msg('catalogue.no_such_colour', { colour: value })
+  return choices === null || choices.has(value) ? null : msg('catalogue.must_be_choice', { label, value })
+}
 
 type PackCheck = {
   field: string

@@ -4,6 +4,7 @@ import {
   searchDocumentsOf,
 } from '#domains/products/catalogue/reading'
 import { listAttributes, categoryTree, coloursOf } from '#domains/products/catalogue/reference-data'
+import type { Category } from '#contracts/products/catalogue'
 import type { Db } from '#platform/database'
 import { cacheStock } from './stock-cache.ts'
 import { createRefresher } from './refresher.ts'
@@ -100,11 +101,20 @@ async function loadAll(db: Db): Promise<Goods> {
   const searchIndex = newSearchIndex()
   const facetDefinitions = { definitions: await listAttributes(db), hexes: await coloursOf(db) }
   // Also categories without products: their lists still show the sibling categories.
-  for (const { id, children } of await categoryTree(db))
-    for (const child of children) searchIndex.dictionaries.hobbyOfCategory.set(child.id, id)
+  for (const hobby of await categoryTree(db)) placeCategories(searchIndex, hobby, hobby.id)
   for await (const documents of streamSearchDocuments(db)) addDocuments(searchIndex, documents)
   prepareIndex(searchIndex)
   return { searchIndex, facetDefinitions }
+}
+
+function placeCategories(searchIndex: SearchIndex, above: Category, hobbyId: number): void {
+  const { hobbyOfCategory, parentOfCategory, nameOfCategory } = searchIndex.dictionaries
+  for (const child of above.children) {
+    hobbyOfCategory.set(child.id, hobbyId)
+    parentOfCategory.set(child.id, above.id)
+    nameOfCategory.set(child.id, child.name)
+    placeCategories(searchIndex, child, hobbyId)
+  }
 }
 
 async function loadSome(db: Db, searchIndex: SearchIndex, ids: readonly number[]): Promise<void> {

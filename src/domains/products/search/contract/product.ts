@@ -89,7 +89,13 @@ export const productRow = z.object({
 export const product = productRow.extend({
   attributes: z.record(z.string(), z.string()),
   specs: z.array(
-    z.object({ key: z.string(), label: z.string(), value: z.string(), unit: z.string().nullable() }),
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      label_hi: z.string().optional().meta({ description: 'Absent without a Hindi name' }),
+      value: z.string(),
+      unit: z.string().nullable(),
+    }),
   ),
   kit: z
     .array(

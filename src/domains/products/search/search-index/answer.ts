@@ -9,7 +9,8 @@ import type { SearchIndex } from './search-index.ts'
 import { failedFiltersOf, indexFilterFor, type IndexFilter } from './index-filter.ts'
 import { buildSynonyms, type Synonyms } from './terms/synonyms.ts'
 
-export type { FacetCount, Facets } from './facets.ts'
+export type { FacetCount } from './category-lineage.ts'
+export type { Facets } from './facets.ts'
 
 export type Answer = { ids: number[]; count: number; facets: Facets; meant: string | null }
 

@@ -47,6 +47,9 @@ export type Dictionaries = {
   hobbies: Dictionary
   facts: Facts
   hobbyOfCategory: Map<number, number>
+  /** The category above each, for those that are not hobbies. */
+  parentOfCategory: Map<number, number>
+  nameOfCategory: Map<number, string>
 }
 
 export const newDictionaries = (): Dictionaries => ({
@@ -57,6 +60,8 @@ export const newDictionaries = (): Dictionaries => ({
   hobbies: newDictionary(),
   facts: { keys: newDictionary(), values: newDictionary(), keyOf: [] },
   hobbyOfCategory: new Map(),
+  parentOfCategory: new Map(),
+  nameOfCategory: new Map(),
 })
 
 export const newColumns = (capacity = 1_024): Columns => ({

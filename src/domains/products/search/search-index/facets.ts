@@ -1,6 +1,7 @@
 import { compareText } from './compare-text.ts'
 import type { AttributeDefinition } from '#domains/products/catalogue/reference-data'
 import { toRupees } from '#platform/money'
+import { lineageOf, withThoseBelow, type FacetCount } from './category-lineage.ts'
 import type { Columns, Dictionaries, Dictionary } from './columns.ts'
 import type { Lists } from './lists.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -22,8 +23,6 @@ import {
   type IndexFilter,
 } from './index-filter.ts'
 
-export type FacetCount = { id: number; name: string; count: number }
-
 export type Facets = {
   categories: FacetCount[]
   stores: FacetCount[]
@@ -38,6 +37,7 @@ export type Facets = {
   attributes: {
     key: string
     label: string
+    label_hi?: string
     unit: string | null
     values: { value: string; count: number }[]
   }[]
@@ -169,10 +169,11 @@ export function facetKeysOf(
 ): FacetKeys {
   const shown = new Map<number, AttributeDefinition>()
   if (category === null) return shown
-  const { hobbyOfCategory, facts } = dictionaries
+  const { facts } = dictionaries
+  const above = lineageOf(dictionaries, category)
+  // Of the category, those above it, and those below it.
   const isOwn = ({ categoryId }: AttributeDefinition): boolean =>
-    [categoryId, hobbyOfCategory.get(categoryId)].includes(category) ||
-    hobbyOfCategory.get(category) === categoryId
+    above.includes(categoryId) || lineageOf(dictionaries, categoryId).includes(category)
   for (const definition of definitions) {
     const key = facts.keys.codes.get(definition.key)
     // A subcategory's definition takes precedence over its hobby's.
@@ -253,11 +254,8 @@ function topCounts(
 }
 
 /** Hobbies without a chosen category, then the subcategories of the chosen hobby. */
-function categoriesOf(
-  { hobbies, categories }: Dictionaries,
-  counts: Counts,
-  filter: IndexFilter,
-): FacetCount[] {
+function categoriesOf(dictionaries: Dictionaries, counts: Counts, filter: IndexFilter): FacetCount[] {
+  const { hobbies } = dictionaries
   const all =
     filter.hobby === NOT_ASKED
       ? hobbies.ids.map((id, code) => ({
@@ -265,11 +263,15 @@ function categoriesOf(
           name: hobbies.names[code] ?? '',
           count: counts.hobbies[id] ?? 0,
         }))
-      : counted(categories, counts.categories)
-          .filter(({ id }) => id >= 100)
-          .map(({ id, name, count }) => ({ id, name, count }))
+      : withThoseBelow(dictionaries, counted(dictionaries.categories, counts.categories))
   return all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || a.id - b.id)
 }
+
+const namesOf = ({ label, labelHi, unit }: AttributeDefinition) => ({
+  label,
+  ...(labelHi ? { label_hi: labelHi } : {}),
+  unit,
+})
 
 type Fact = { key: number; definition: AttributeDefinition; filter: IndexFilter }
 
@@ -289,8 +291,7 @@ function factsOf(
   const top = values.sort((a, b) => b.count - a.count || compareText(a.value, b.value)).slice(0, MAX_VALUES)
   return {
     key: definition.key,
-    label: definition.label,
-    unit: definition.unit,
+    ...namesOf(definition),
     values: isNumber
       ? top.sort((a, b) => Number(a.value) - Number(b.value) || compareText(a.value, b.value))
       : top,

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '../search-query.ts'
+import { FIRST_SUBCATEGORY, lineageOf } from './category-lineage.ts'
 import { factKey, type Columns, type Dictionaries, type Dictionary } from './columns.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -21,7 +22,8 @@ export const EXCLUDED = 1 << 30
 /** A query's filters as index codes. Masks are by code; null: no filter. */
 export type IndexFilter = {
   hobby: number
-  category: number
+  /** By category: the chosen one and those below it. */
+  categories: Uint8Array | null
   stores: Uint8Array | null
   colours: Uint8Array | null
   origins: Uint8Array | null
@@ -43,7 +45,6 @@ export type IndexFilter = {
 
 export const NOT_ASKED = -1
 const MATCHES_NOTHING = -2
-const FIRST_SUBCATEGORY = 100
 
 /** `delivering`: ids of the stores that deliver to the requested PIN code. */
 export function indexFilterFor(
@@ -72,14 +73,16 @@ export function indexFilterFor(
 }
 
 function categoryFilterOf(
-  { hobbyOfCategory, categories }: Dictionaries,
+  dictionaries: Dictionaries,
   categoryId: number | null,
-): Pick<IndexFilter, 'hobby' | 'category'> {
-  if (categoryId === null) return { hobby: NOT_ASKED, category: NOT_ASKED }
-  if (categoryId < FIRST_SUBCATEGORY) return { hobby: categoryId, category: NOT_ASKED }
+): Pick<IndexFilter, 'hobby' | 'categories'> {
+  if (categoryId === null) return { hobby: NOT_ASKED, categories: null }
+  if (categoryId < FIRST_SUBCATEGORY) return { hobby: categoryId, categories: null }
+  const { hobbyOfCategory, categories } = dictionaries
+  const within = categories.ids.filter((id) => lineageOf(dictionaries, id).includes(categoryId))
   return {
     hobby: hobbyOfCategory.get(categoryId) ?? MATCHES_NOTHING,
-    category: categories.codes.get(categoryId) ?? MATCHES_NOTHING,
+    categories: maskOf(categories, within),
   }
 }
 
@@ -119,7 +122,8 @@ export function failedFiltersOf(columns: Columns, filter: IndexFilter, slot: num
   if (isExcluded(columns, filter, slot)) return EXCLUDED
   const price = columns.fromPaise[slot] as number
   let misses = price < filter.fromPaise || price > filter.toPaise ? PRICE : 0
-  if (filter.category !== NOT_ASKED && columns.category[slot] !== filter.category) misses |= CATEGORY
+  if (filter.categories !== null && filter.categories[columns.category[slot] as number] !== 1)
+    misses |= CATEGORY
   // Ratings are stored with 7 digits: 4.2 is slightly less there.
   if (filter.minRating > 0 && (columns.rating[slot] as number) < filter.minRating - 1e-6) misses |= RATING
   if (filter.wants !== 0) misses |= lackedTraitsOf(columns, slot) & filter.wants

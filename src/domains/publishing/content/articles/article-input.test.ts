@@ -43,7 +43,7 @@ test.each([
   ['an empty tag', { tags: ['Wool', ''] }, 'tags.1'],
   ['a tag of 41 letters', { tags: ['x'.repeat(41)] }, 'tags.0'],
   ['a hobby 0', { hobby_id: 0 }, 'hobby_id'],
-  ['a hobby 15', { hobby_id: 15 }, 'hobby_id'],
+  ['a hobby 100', { hobby_id: 100 }, 'hobby_id'],
   ['a cover in a folder', { cover: '../secret' }, 'cover'],
   ['no text', { source: '\n \n' }, 'source'],
   ['a text of 60,001 letters', { source: 'x'.repeat(60_001) }, 'source'],

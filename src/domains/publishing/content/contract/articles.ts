@@ -124,7 +124,7 @@ const written = {
     .max(300, msg('common.at_most_characters', { most: '300' }))
     .default(''),
   tags: z.array(z.string().trim().min(1).max(40).regex(ONE_LINE)).max(8, 'content.too_many_tags').default([]),
-  hobby_id: z.int().min(1).max(14).nullable().default(null),
+  hobby_id: z.int().min(1).max(99).nullable().default(null),
   cover: z
     .string()
     .trim()

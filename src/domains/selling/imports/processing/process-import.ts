@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Category } from '#contracts/products/catalogue'
 import { listAttributes, categoryTree } from '#domains/products/catalogue/reference-data'
 import { loadGstRules } from '#domains/money/tax'
 import { addJobs } from '#platform/events'
@@ -196,7 +197,8 @@ async function dryRun(tx: Tx, work: () => Promise<ImportedBatch>): Promise<Impor
 
 async function loadReadingContext(db: Db, defaults: Defaults): Promise<ReadingContext> {
   const [tree, book, definitions] = await Promise.all([
-    categoryTree(db),
+    // A product in a hidden category can still be corrected.
+    categoryTree(db, { withHidden: true }),
     loadGstRules(db),
     listAttributes(db),
   ])
@@ -207,15 +209,18 @@ async function loadReadingContext(db: Db, defaults: Defaults): Promise<ReadingCo
     ({ categoryId }) => categoryId,
   )
   const keysOf = (id: number): string[] => (own.get(id) ?? []).map(({ key }) => key)
-  for (const hobby of tree) {
-    for (const child of hobby.children) {
+  const placeBelow = (above: Category, keysAbove: readonly string[]): void => {
+    for (const child of above.children) {
       const name = child.name.toLowerCase()
-      categories.set(`${hobby.name.toLowerCase()} > ${name}`, child.id)
+      const keys = [...keysAbove, ...keysOf(child.id)]
+      categories.set(`${above.name.toLowerCase()} > ${name}`, child.id)
       if (!categories.has(name)) categories.set(name, child.id)
       categories.set(String(child.id), child.id)
-      numeric.set(child.id, new Set([...keysOf(hobby.id), ...keysOf(child.id)]))
+      numeric.set(child.id, new Set(keys))
+      placeBelow(child, keys)
     }
   }
+  for (const hobby of tree) placeBelow(hobby, keysOf(hobby.id))
   for (const hobby of tree) {
     categories.set(hobby.name.toLowerCase(), hobby.id)
     categories.set(String(hobby.id), hobby.id)

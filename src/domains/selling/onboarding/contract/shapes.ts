@@ -76,7 +76,7 @@ export const step = z.discriminatedUnion('item', [
   }),
   z.object({
     item: z.literal('goods'),
-    categories: z.array(id).min(1, 'onboarding.hobby_required').max(14),
+    categories: z.array(id).min(1, 'onboarding.hobby_required').max(99),
     sample: textField('onboarding.sample_required', 600),
   }),
   z.object({
