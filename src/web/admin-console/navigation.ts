@@ -52,6 +52,11 @@ export const sections = [
       { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
       { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
       { to: '/admin/catalogue/gst', name: 'admin.gst', right: 'tax' },
+      { to: '/admin/catalogue/categories', name: 'admin.categories', right: 'catalogue' },
+      { to: '/admin/catalogue/attributes', name: 'admin.attributes', right: 'catalogue' },
+      { to: '/admin/catalogue/colours', name: 'admin.colours', right: 'catalogue' },
+      { to: '/admin/catalogue/search', name: 'admin.searchwords', right: 'search' },
+      { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
     ],
   },
   {
