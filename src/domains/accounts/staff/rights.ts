@@ -85,6 +85,8 @@ export const rights = [
   {
     right: 'jobs',
     guards: 'Background jobs, schedules, webhooks and sent messages: reading, retrying and discarding them.',
+  },
+  {
     right: 'catalogue',
     guards:
       'Categories, attributes and colours: adding, renaming, hiding, merging, and moving their products.',
