@@ -31,6 +31,7 @@ const HERS: [path: RegExp, id: () => string][] = [
   ],
   [/^\/api\/selling\/application\/documents\//, () => String(OWNED_ID)],
   [/^\/api\/seller\/stores\//, () => String(asha.goods.storeId)],
+  [/^\/api\/seller\/products\//, () => String(asha.goods.productId)],
   [/^\/api\/conduct\/fee-documents\//, () => String(FEE_ID)],
   [/^\/api\/(seller|conduct)\//, () => String(OWNED_ID)],
 ]

@@ -1,8 +1,9 @@
 import { reviewStateOf, type ProductReviewState } from '#domains/products/catalogue/reading'
-import { listStoreIdsOfOwner } from '#domains/selling/sellers'
+import { findStores, listStoreIdsOfOwner } from '#domains/selling/sellers'
+import './tables.ts'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { openResources, ownedResources } from '#platform/resources'
+import { openResources, ownedResources, rowIn, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OwnedResources {
@@ -10,6 +11,8 @@ declare module '#platform/permissions' {
   }
   interface OpenResources {
     listing: ProductReviewState
+    approvalReason: ResourceExists
+    approvedStore: ResourceExists
   }
 }
 
@@ -19,7 +22,14 @@ async function requireProduct(db: Db, id: number): Promise<ProductReviewState> {
   return product
 }
 
-openResources({ listing: (db, id: number) => requireProduct(db, id) })
+openResources({
+  listing: (db, id: number) => requireProduct(db, id),
+  approvalReason: rowIn('approvals.reasons', 'approvals.no_such_reason', 'key'),
+  approvedStore: async (db, id: number) => {
+    if (!(await findStores(db, [id])).has(id)) throw notFound('common.store_not_found')
+    return { isThere: true }
+  },
+})
 
 ownedResources({
   listing: async (db, id: number, { personId }) => {

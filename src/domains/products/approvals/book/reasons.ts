@@ -45,7 +45,7 @@ export const changeReason = (
       act: 'product-rules-changed',
       about: `product reason ${key}`,
       before: Object.fromEntries(Object.keys(given).map((name) => [name, before[name as keyof ReasonRow]])),
-      after: given as Partial<ReasonRow>,
+      after: given,
       reason: before.title,
       at: by.now,
     })

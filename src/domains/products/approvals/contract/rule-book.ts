@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, nameOnly, right } from '#platform/endpoint'
+import { anyone, endpoint, nameOnly, right } from '#platform/endpoint'
 import { msg } from '#platform/messages'
 import { id, numeric } from '#platform/wire-numbers'
 import { lineField, named, reason, success } from '#platform/wire-shapes'
@@ -121,7 +121,7 @@ export const changeReason = endpoint({
   method: 'PATCH',
   path: '/admin/product-reasons/:key',
   summary: 'Changes, hides or shows a reason; earlier decisions keep it; 409 `changed_meanwhile`',
-  owns: nameOnly('key'),
+  owns: anyone('approvalReason', 'key'),
   params: z.object({ key: z.string().max(40) }),
   idempotent: 'one transaction',
   body: z.object({
@@ -137,7 +137,7 @@ export const trustStore = endpoint({
   method: 'PUT',
   path: '/admin/product-rules/trusted-stores/:id',
   summary: 'Trusts a store, whose products only forbidden words stop from then on, or ends that',
-  owns: nameOnly('id'),
+  owns: anyone('approvedStore'),
   params: z.object({ id }),
   idempotent: 'one transaction',
   body: z.object({ is_trusted: z.boolean(), reason }),

@@ -1,5 +1,5 @@
 import '../tables.ts'
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database'
 
 export type ReviewedRow = Selectable<Tables['approvals.products']>
@@ -93,11 +93,7 @@ export async function saveReviewed(
   await tx
     .insertInto('approvals.products')
     .values(inserted as Insertable<Tables['approvals.products']>)
-    .onConflict((conflict) =>
-      conflict
-        .column('product_id')
-        .doUpdateSet({ store_id, ...withJson(change) } as Updateable<Tables['approvals.products']>),
-    )
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ store_id, ...withJson(change) }))
     .execute()
 }
 
@@ -122,9 +118,7 @@ export async function savePending(tx: Tx, row: PendingRow): Promise<void> {
   await tx
     .insertInto('approvals.pending_changes')
     .values({ product_id, ...values } as Insertable<Tables['approvals.pending_changes']>)
-    .onConflict((conflict) =>
-      conflict.column('product_id').doUpdateSet(values as Updateable<Tables['approvals.pending_changes']>),
-    )
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
     .execute()
 }
 

@@ -7,13 +7,13 @@ import type { Difference } from '../contract.ts'
 type Side = Difference['before']
 type Reader = (value: never) => Side
 
-const text = (value: unknown): Side =>
+const text = (value: string | number | boolean | null | undefined): Side =>
   value === null || value === undefined || value === '' ? null : String(value)
 const texts = (value: readonly string[]): Side => [...value]
 const rupees = (value: number | null): Side => (value === null ? null : String(toRupees(value)))
 const paths = (value: readonly { path: string }[]): Side => value.map(({ path }) => path)
 
-const PRODUCT_FIELDS: readonly [member: keyof ProductPatch & string, field: string, read: Reader][] = [
+const PRODUCT_FIELDS: readonly [member: keyof ProductPatch, field: string, read: Reader][] = [
   ['name', 'name', text],
   ['description', 'description', text],
   ['categoryId', 'category', text],
@@ -28,7 +28,7 @@ const PRODUCT_FIELDS: readonly [member: keyof ProductPatch & string, field: stri
   ['status', 'status', text],
 ]
 
-const PACK_FIELDS: readonly [member: keyof PackPatch & string, field: string, read: Reader][] = [
+const PACK_FIELDS: readonly [member: keyof PackPatch, field: string, read: Reader][] = [
   ['label', 'label', text],
   ['sku', 'sku', text],
   ['pricePaise', 'price', rupees],
@@ -94,4 +94,6 @@ function differencesOfRecords(field: string, before: object, after: object | und
 }
 
 const lineOf = (value: unknown): Side =>
-  typeof value === 'object' && value !== null ? Object.values(value).filter(Boolean).join(', ') : text(value)
+  typeof value === 'object' && value !== null
+    ? Object.values(value).filter(Boolean).join(', ')
+    : text(value as string | undefined)

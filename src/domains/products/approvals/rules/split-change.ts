@@ -108,7 +108,7 @@ function splitPack(
   const picked = Object.entries(pack).filter(([name]) => (members as readonly string[]).includes(name))
   const rest = Object.entries(pack).filter(([name]) => !(members as readonly string[]).includes(name))
   return {
-    now: rest.length > 1 ? ({ ...Object.fromEntries(rest), id: pack.id } as PackPatch) : null,
+    now: rest.length > 1 ? { ...Object.fromEntries(rest), id: pack.id } : null,
     later: picked.length > 0 ? { ...Object.fromEntries(picked), id: pack.id } : null,
   }
 }
