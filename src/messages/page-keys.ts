@@ -34,6 +34,7 @@ import type offers from './en/pages/offers.json'
 import type policies from './en/pages/policies.json'
 import type privacy from './en/pages/privacy.json'
 import type reading from './en/pages/reading.json'
+import type reports from './en/pages/reports.json'
 import type returns from './en/pages/returns.json'
 import type returnrules from './en/pages/returnrules.json'
 import type risks from './en/pages/risks.json'
@@ -91,6 +92,7 @@ export type MessageId = keyof (typeof account &
   typeof policies &
   typeof privacy &
   typeof reading &
+  typeof reports &
   typeof returns &
   typeof settings &
   typeof security &

@@ -35,6 +35,7 @@ export const separateAreas = [
   'privacy',
   'product',
   'reading',
+  'reports',
   'returns',
   'returnrules',
   'risks',
