@@ -19,6 +19,8 @@ type Parts = IdentityParts & {
   app: Pick<FastifyInstance, 'log'>
   config: Config
   database: Database
+  /** The standby, or the database itself. */
+  reportsDatabase: Database
   clock: Clock
   here: { url: string }
   couriers: Couriers
@@ -50,6 +52,7 @@ export function dependenciesOf(parts: Parts): ShopDependencies {
     analytics: null,
     identityService,
     agreedNow: () => currentAgreement(db, clock.now()),
+    reportsDb: parts.reportsDatabase.db,
     shareOn: (at) => findCreatorCommission(db, at),
     ...partsOfAllDomains,
   }
@@ -66,6 +69,8 @@ export const partsOfAllDomains = {
   ),
   settings: allDomains.flatMap(({ settings }) => settings ?? []),
   finders,
+  reports: allDomains.flatMap(({ reports }) => reports ?? []),
+  queues: allDomains.flatMap(({ queues }) => queues ?? []),
   integrityChecks,
   schedules: Object.assign({}, ...allDomains.map(({ schedule }) => schedule ?? {})) as Record<string, string>,
 }

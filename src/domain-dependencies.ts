@@ -19,6 +19,8 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   creators: ['identity', 'letters', 'staff', 'media', 'sanctions'],
   catalogue: ['staff', 'sellers', 'media', 'tax'],
   stock: ['catalogue'],
+  catalogue: ['sellers', 'media', 'tax'],
+  stock: ['sellers', 'catalogue'],
   // Which products staff approve before they are on sale, and what they decide about others.
   approvals: ['identity', 'letters', 'staff', 'sellers', 'media', 'catalogue', 'stock'],
   imports: ['identity', 'sellers', 'catalogue', 'stock', 'media', 'tax', 'approvals'],
@@ -191,6 +193,18 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   // Jobs, schedules, webhooks and sent messages, for the operator.
   system: ['identity', 'letters', 'staff', 'payments', 'fulfilment'],
   analytics: ['identity', 'staff', 'consents', 'creators'],
+  // Serves the reports that all domains contribute.
+  reports: [
+    'identity',
+    'staff',
+    'sellers',
+    'orders',
+    'reviews',
+    'fulfilment',
+    'conversations',
+    'returns',
+    'ledger',
+  ],
   // Listens to events through contracts; only privacy depends on it.
   notices: ['identity', 'letters', 'staff', 'consents', 'creators', 'sellers', 'feed'],
   privacy: [
@@ -220,5 +234,5 @@ export const groups: Record<string, readonly string[]> = {
   learning: ['workshops', 'bookings'],
   publishing: ['content', 'policies', 'newsletters'],
   messaging: ['letters', 'notices', 'conversations', 'support'],
-  operations: ['company', 'lists', 'notes', 'settings', 'system', 'analytics'],
+  operations: ['company', 'lists', 'notes', 'settings', 'system', 'analytics', 'reports'],
 }

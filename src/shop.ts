@@ -53,6 +53,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 type Parts = {
   config: Config
   database: Database
+  /** The standby for reports; the database itself where there is none. */
+  reportsDatabase: Database
   clock: Clock
   app: FastifyInstance
   /** This process: its address, and whether its caches receive every invalidation. */
@@ -100,6 +102,7 @@ async function putTogether(options: ShopOptions): Promise<Shop> {
       await app.close()
       await ops.close()
       await signals.close()
+      if (parts.reportsDatabase !== database) await parts.reportsDatabase.close()
       await database.close()
     },
   }
@@ -118,12 +121,21 @@ async function openParts({ config, databaseUrl, clock = systemClock }: ShopOptio
   return {
     config,
     database,
+    reportsDatabase: openStandby(config) ?? database,
     clock,
     app,
     here: { url: `http://127.0.0.1:${config.port}`, isCacheTrusted: () => false },
     readiness: { isReady: false, isClosing: false },
   }
 }
+
+/** Reports may take seconds, so they read from a standby where there is one. */
+const openStandby = ({ databaseStandbyUrl, databaseWaitMs }: Config): Database | null =>
+  databaseStandbyUrl === undefined
+    ? null
+    : openDatabase({ url: databaseStandbyUrl, poolSize: STANDBY_POOL, waitMs: databaseWaitMs })
+
+const STANDBY_POOL = 4
 
 /** Mounts the routes of all domains with their dependencies. @returns the jobs. */
 async function serveDomains(parts: Parts, api: Api, { registry }: Metrics): Promise<{ jobs: Jobs }> {

@@ -159,7 +159,7 @@ describe('lint and the compiler', () => {
         'src/domains/products/stock/breach.ts',
         "import { linesOf } from '#domains/buying/cart'\nexport const x = linesOf\n",
       ),
-    ).toContain('stock may import only: catalogue')
+    ).toContain('stock may import only: sellers, catalogue')
   })
 
   test('lint refuses a sub-door of a domain that may not be asked, and a door of the own domain', () => {
@@ -168,7 +168,7 @@ describe('lint and the compiler', () => {
         'src/domains/products/stock/breach.ts',
         "import { reduceOrder } from '#domains/buying/orders/refunds'\nexport const x = reduceOrder\n",
       ),
-    ).toContain('stock may import only: catalogue')
+    ).toContain('stock may import only: sellers, catalogue')
     expect(
       lint(
         'src/domains/buying/orders/breach.ts',

@@ -40,6 +40,7 @@ describe('every CSV export', () => {
       [
         'src/platform/serve-list.ts `${list.file}.csv`',
         'src/domains/operations/lists/routes.ts `${file}.csv`',
+        'src/domains/operations/reports/routes.ts `${report.name}-${report.from}-${report.to}.csv`',
         'src/domains/learning/bookings/routes.ts `roster-${params.id}.csv`',
         "src/domains/selling/imports/routes.ts 'ciy-import.csv'",
         'src/domains/selling/imports/routes.ts `problems-${file.id}.csv`',

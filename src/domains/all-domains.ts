@@ -6,9 +6,12 @@ import type { Gateway } from '#domains/money/payments'
 import type { Route } from '#domains/money/payouts'
 import type { AnalyticsPort } from '#domains/operations/analytics'
 import type { BankCheck } from '#domains/selling/onboarding'
+import type { Db } from '#platform/database'
 import type { Domain, DomainDependencies, PersonalData, Pictures } from '#platform/domain'
 import type { Finder } from '#platform/finder'
 import type { IntegrityCheck } from '#platform/integrity-check'
+import type { Queue } from '#platform/queue'
+import type { Report } from '#platform/report'
 import type { ServedList } from '#platform/serve-list'
 import type { SettingsSchema } from '#platform/settings-schema'
 import { consentsDomain } from './accounts/consents/domain.ts'
@@ -46,6 +49,7 @@ import { analyticsDomain } from './operations/analytics/domain.ts'
 import { companyDomain } from './operations/company/domain.ts'
 import { listsDomain } from './operations/lists/domain.ts'
 import { notesDomain } from './operations/notes/domain.ts'
+import { reportsDomain } from './operations/reports/domain.ts'
 import { settingsDomain } from './operations/settings/domain.ts'
 import { approvalsDomain } from './products/approvals/domain.ts'
 import { systemDomain } from './operations/system/domain.ts'
@@ -81,6 +85,10 @@ export type ShopDependencies = DomainDependencies & {
   pictures: readonly Pictures[]
   lists: readonly ServedList[]
   settings: readonly SettingsSchema[]
+  reports: readonly Report[]
+  queues: readonly Queue[]
+  /** For reports: the standby where there is one, and for reading only. */
+  reportsDb: Db
   integrityChecks: readonly IntegrityCheck[]
   /** Of all domains, for the search over everything. */
   finders: readonly Finder[]
@@ -147,6 +155,7 @@ export const allDomains: readonly Domain<ShopDependencies, ReferenceRows>[] = [
   settingsDomain,
   systemDomain,
   analyticsDomain,
+  reportsDomain,
   notificationsDomain,
   privacyDomain,
 ]

@@ -16,6 +16,7 @@ import type conversations from './en/conversations.json'
 import type couriers from './en/couriers.json'
 import type creators from './en/creators.json'
 import type feed from './en/feed.json'
+import type figures from './en/figures.json'
 import type fulfilment from './en/fulfilment.json'
 import type identity from './en/identity.json'
 import type imports from './en/imports.json'
@@ -74,6 +75,7 @@ type Keys = PageKeys &
   typeof couriers &
   typeof creators &
   typeof feed &
+  typeof figures &
   typeof fulfilment &
   typeof identity &
   typeof imports &

@@ -16,6 +16,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  DATABASE_STANDBY_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
   DEV: flag.default(false),
@@ -101,6 +105,8 @@ function buildConfig(env: Environment) {
     host: env.HOST,
     publicUrl: publicUrlIn(env),
     databaseUrl: env.DATABASE_URL,
+    /** A streaming standby from which reports are read; absent: the database itself. */
+    databaseStandbyUrl: env.DATABASE_STANDBY_URL,
     dataDir: env.DATA_DIR,
     isDemo,
     /** Whether other machines reach the server, by its own address or through a proxy. */

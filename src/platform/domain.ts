@@ -5,6 +5,7 @@ import type { Listener } from './events.ts'
 import type { Finder } from './finder.ts'
 import type { IntegrityCheck } from './integrity-check.ts'
 import type { Task } from './jobs.ts'
+import type { Queue } from './queue.ts'
 import type { Api } from './register-route.ts'
 import type { Report } from './report.ts'
 import type { ServedList } from './serve-list.ts'
@@ -57,6 +58,8 @@ export type Domain<Needs = unknown, Shipped = unknown> = {
   finders: readonly Finder[] | null
   /** Reports for the staff and for stores. */
   reports: readonly Report[] | null
+  /** Work that waits for staff. */
+  queues: readonly Queue[] | null
   /** Listeners for events of other domains. */
   listeners: DomainPart<Needs, readonly Listener[]>
   /** Listeners that send messages to people. */

@@ -163,6 +163,8 @@ function adminPages() {
     route('admin/creators', 'admin-console/creators.tsx'),
     route('admin/creators/:id', 'admin-console/creator.tsx'),
     route('admin/analytics', 'admin-console/analytics.tsx'),
+    route('admin/reports', 'admin-console/reports.tsx'),
+    route('admin/reports/:name', 'admin-console/report.tsx'),
     route('admin/returns', 'admin-console/returns.tsx'),
     route('admin/returns/:id', 'admin-console/return.tsx'),
     route('admin/blog', 'admin-console/blog.tsx'),

@@ -15,6 +15,7 @@ export const sections = [
     name: 'console.home',
     entries: [
       { to: '/admin', name: 'console.today', right: null },
+      { to: '/admin/reports', name: 'admin.reports', right: 'reports' },
       { to: '/admin/analytics', name: 'admin.analytics', right: 'analytics' },
       { to: '/admin/setup', name: 'admin.setup', right: null },
     ],

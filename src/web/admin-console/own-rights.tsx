@@ -64,6 +64,7 @@ const shown = [
   { right: 'shipments', name: 'admin.shipments', text: 'admin.right.shipments.text', to: '/admin/shipments' },
   { right: 'creators', name: 'admin.creators', text: 'admin.right.creators.text', to: '/admin/creators' },
   { right: 'analytics', name: 'admin.analytics', text: 'admin.right.analytics.text', to: '/admin/analytics' },
+  { right: 'reports', name: 'admin.reports', text: 'admin.right.reports.text', to: '/admin/reports' },
   { right: 'letters', name: 'admin.letters', text: 'admin.right.letters.text', to: '/admin/letters' },
   { right: 'careers', name: 'admin.careers', text: 'admin.right.careers.text', to: '/admin/careers' },
   { right: 'blog', name: 'admin.blog', text: 'admin.right.blog.text', to: '/admin/blog' },

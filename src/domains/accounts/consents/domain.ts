@@ -10,6 +10,7 @@ export const consentsDomain = defineDomain({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: ({ clock }) => consentListeners(clock),
   letters: null,
   tasks: consentTasks,

@@ -8,6 +8,7 @@ import { identityRoutes } from './routes.ts'
 import { sessionListeners } from './sessions/session-listeners.ts'
 import { identitySchedule, identityTasks } from './sessions/session-tasks.ts'
 import { findShownPhotos } from './queries/people.ts'
+import { identityReports } from './reports.ts'
 
 type IdentityDependencies = {
   post: MessageTransport
@@ -21,7 +22,8 @@ export const identityDomain = defineDomain<IdentityDependencies>({
   routes: identityRoutes,
   lists: null,
   finders: null,
-  reports: null,
+  reports: identityReports,
+  queues: null,
   listeners: ({ clock, post, identityService: service }) => [
     ...identityListeners({ ...post, clock, service }),
     suspensionListener(service),

@@ -2,5 +2,5 @@ import { sql } from 'kysely'
 
 /** Columns that integrity checks of other domains may join, as SQL: part of the domain's public interface. */
 export const identityRelations = {
-  people: sql`(select id from identity.people)`,
+  people: sql`(select id, name from identity.people)`,
 }

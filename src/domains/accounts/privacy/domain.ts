@@ -16,6 +16,7 @@ export const privacyDomain = defineDomain<PrivacyDependencies>({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: ({ clock }) => privacyListeners(clock),
   letters: null,
   tasks: privacyTasks,

@@ -17,6 +17,7 @@ export const staffDomain = defineDomain<{ finders: readonly Finder[] }>({
   lists: staffLists,
   finders: [personFinder],
   reports: null,
+  queues: null,
   listeners: () => staffListeners,
   letters: null,
   tasks: staffTasks,

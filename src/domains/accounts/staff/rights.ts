@@ -27,6 +27,10 @@ export const rights = [
   { right: 'creators', guards: 'Deciding creator requests, and revoking the creator role.' },
   { right: 'analytics', guards: 'Reading usage statistics of people who agreed to them, as counts.' },
   {
+    right: 'reports',
+    guards: 'Reading and exporting reports: sales, returns, delivery, sellers, shoppers and searches.',
+  },
+  {
     right: 'promotions',
     guards: "The platform's own coupons, how coupons combine, and the rules of points.",
   },

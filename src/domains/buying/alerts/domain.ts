@@ -11,6 +11,7 @@ export const alertsDomain = defineDomain<{ post: MessageTransport }>({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: ({ clock, post }) => alertListeners({ ...post, clock }),
   letters: null,
   tasks: alertTasks,

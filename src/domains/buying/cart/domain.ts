@@ -9,6 +9,7 @@ export const cartDomain = defineDomain({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: () => cartListeners,
   letters: null,
   tasks: null,

@@ -10,6 +10,7 @@ import { returnedPaymentLetters } from './payment/returned-payment-letters.ts'
 import { checkoutRoutes } from './routes.ts'
 import { checkoutSettingsSchema } from './settings.ts'
 import { dueLetters } from './unpaid/due-letters.ts'
+import { checkoutQueues } from './queues.ts'
 
 export const checkoutDomain = defineDomain<{ gateway: Gateway; post: MessageTransport }>({
   name: 'checkout',
@@ -17,6 +18,7 @@ export const checkoutDomain = defineDomain<{ gateway: Gateway; post: MessageTran
   lists: null,
   finders: null,
   reports: null,
+  queues: checkoutQueues,
   listeners: ({ clock, config }) => checkoutListeners(clock, config),
   letters: ({ clock, post }) => [
     ...recoveryListeners({ ...post, clock }),

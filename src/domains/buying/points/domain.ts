@@ -4,13 +4,16 @@ import { integrityChecks } from './integrity-checks.ts'
 import { pointsListeners } from './listeners.ts'
 import { personalDataOf } from './personal-data.ts'
 import { pointsRoutes } from './routes.ts'
+import { pointReports } from './reports.ts'
+import { pointQueues } from './queues.ts'
 
 export const pointsDomain = defineDomain({
   name: 'points',
   routes: pointsRoutes,
   lists: null,
   finders: null,
-  reports: null,
+  reports: pointReports,
+  queues: pointQueues,
   listeners: ({ clock }) => pointsListeners(clock),
   letters: null,
   tasks: pointsTasks,

@@ -5,13 +5,16 @@ import { promotionLetters } from './letters.ts'
 import { promotionListeners } from './listeners.ts'
 import { personalDataOf } from './personal-data.ts'
 import { promotionRoutes } from './routes.ts'
+import { promotionReports } from './queries/reports.ts'
+import { promotionQueues } from './queries/queues.ts'
 
 export const promotionsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'promotions',
   routes: promotionRoutes,
   lists: null,
   finders: null,
-  reports: null,
+  reports: promotionReports,
+  queues: promotionQueues,
   listeners: () => promotionListeners,
   letters: ({ post }) => promotionLetters(post),
   tasks: null,

@@ -8,6 +8,7 @@ export const wishlistDomain = defineDomain({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: () => wishlistListeners,
   letters: null,
   tasks: null,

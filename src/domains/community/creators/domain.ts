@@ -10,6 +10,7 @@ import { creatorRoutes } from './routes.ts'
 import { creatorSchedule, creatorTasks } from './tasks.ts'
 import { personalDataOf, picturesInUse } from './queries/personal-data.ts'
 import { creatorSettingsSchema } from './settings-schema.ts'
+import { creatorQueues } from './queues.ts'
 
 export const creatorsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'creators',
@@ -17,6 +18,7 @@ export const creatorsDomain = defineDomain<{ post: MessageTransport }>({
   lists: null,
   finders: creatorFinders,
   reports: null,
+  queues: creatorQueues,
   listeners: ({ clock }) => [...creatorListeners, ...visibilityListeners(clock)],
   letters: ({ post }) => creatorLetters(post),
   tasks: creatorTasks,

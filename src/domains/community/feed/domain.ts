@@ -11,6 +11,7 @@ import { reactionRoutes } from './reactions/routes.ts'
 import { reactionSchedule, reactionTasks } from './reactions/tasks.ts'
 import { readingRoutes } from './reading/routes.ts'
 import { postSettingsSchema } from './settings-schema.ts'
+import { feedReports } from './reports.ts'
 
 export const feedDomain = defineDomain<{ shareOn: CommissionRateAt }>({
   name: 'feed',
@@ -22,7 +23,8 @@ export const feedDomain = defineDomain<{ shareOn: CommissionRateAt }>({
   },
   lists: null,
   finders: null,
-  reports: null,
+  reports: feedReports,
+  queues: null,
   listeners: ({ clock }) => feedListeners(clock),
   letters: null,
   tasks: (dependencies) => ({ ...postTasks(dependencies), ...reactionTasks(dependencies) }),

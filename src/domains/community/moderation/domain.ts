@@ -7,6 +7,7 @@ import { moderationRoutes } from './routes.ts'
 import { moderationSettingsSchema } from './settings-schema.ts'
 import { moderationSchedule, moderationTasks } from './tasks.ts'
 import { personalDataOf, picturesInUse } from './queries/personal-data.ts'
+import { moderationQueues } from './queries/queues.ts'
 
 export const moderationDomain = defineDomain<{ post: MessageTransport }>({
   name: 'moderation',
@@ -14,6 +15,7 @@ export const moderationDomain = defineDomain<{ post: MessageTransport }>({
   lists: null,
   finders: caseFinders,
   reports: null,
+  queues: moderationQueues,
   listeners: moderationListeners,
   letters: ({ post }) => moderationLetters(post),
   tasks: moderationTasks,

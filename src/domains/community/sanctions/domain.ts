@@ -8,6 +8,7 @@ export const sanctionsDomain = defineDomain({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: () => sanctionsListeners,
   letters: null,
   tasks: null,

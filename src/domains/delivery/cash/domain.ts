@@ -5,6 +5,7 @@ import { personalDataOf } from './personal-data.ts'
 import { cashRoutes } from './routes.ts'
 import { cashSettingsSchema } from './settings-schema.ts'
 import { cashSchedule, cashTasks } from './tasks.ts'
+import { cashQueues } from './queues.ts'
 
 export const cashDomain = defineDomain({
   name: 'cash',
@@ -12,6 +13,7 @@ export const cashDomain = defineDomain({
   lists: null,
   finders: null,
   reports: null,
+  queues: cashQueues,
   listeners: ({ clock }) => cashListeners(clock),
   letters: null,
   tasks: cashTasks,

@@ -6,6 +6,7 @@ export const regionsDomain = defineDomain({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: null,
   letters: null,
   tasks: null,

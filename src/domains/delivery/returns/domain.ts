@@ -9,13 +9,16 @@ import { returnRoutes } from './routes.ts'
 import { returnSettingsSchema } from './settings-schema.ts'
 import { returnSchedule, returnTasks } from './tasks.ts'
 import { picturesInUse } from './queries/personal-data.ts'
+import { returnReports } from './reports.ts'
+import { returnQueues } from './queues.ts'
 
 export const returnsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'returns',
   routes: returnRoutes,
   lists: null,
   finders: returnFinders,
-  reports: null,
+  reports: returnReports,
+  queues: returnQueues,
   listeners: () => returnListeners,
   letters: ({ post }) => returnLetters(post),
   tasks: returnTasks,

@@ -10,6 +10,7 @@ export const shippingDomain = defineDomain<{ couriers: { current: CoverageSource
   lists: shippingLists,
   finders: null,
   reports: null,
+  queues: null,
   listeners: null,
   letters: null,
   tasks: ({ db, clock, couriers }) => coverageTasks({ db, clock, courier: couriers.current }),

@@ -8,13 +8,15 @@ import { bookingListeners } from './listeners.ts'
 import { personalDataOf } from './personal-data.ts'
 import { bookingRoutes } from './routes.ts'
 import { bookingSettingsSchema } from './settings-schema.ts'
+import { bookingReports } from './reports.ts'
 
 export const bookingsDomain = defineDomain<{ gateway: Gateway; post: MessageTransport }>({
   name: 'bookings',
   routes: (api, { gateway }) => bookingRoutes(api, gateway),
   lists: null,
   finders: null,
-  reports: null,
+  reports: bookingReports,
+  queues: null,
   listeners: ({ clock }) => bookingListeners(clock),
   letters: ({ post }) => bookingLetters(post),
   tasks: bookingTasks,

@@ -6,6 +6,7 @@ import { personalDataOf, workshopListeners } from './personal-data.ts'
 import { workshopRoutes } from './routes.ts'
 import { findPublishedPictures, picturesInUse } from './queries/personal-data.ts'
 import { workshopSettingsSchema } from './settings-schema.ts'
+import { workshopQueues } from './queues.ts'
 
 export const workshopsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'workshops',
@@ -13,6 +14,7 @@ export const workshopsDomain = defineDomain<{ post: MessageTransport }>({
   lists: null,
   finders: null,
   reports: null,
+  queues: workshopQueues,
   listeners: () => workshopListeners,
   letters: ({ post }) => workshopLetters(post),
   tasks: null,

@@ -12,6 +12,7 @@ export const conversationsDomain = defineDomain<{ post: MessageTransport }>({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: ({ post }) => conversationListeners(post),
   letters: null,
   tasks: null,

@@ -1,2 +1,3 @@
 export { addStaffToThread } from './send-message.ts'
 export { sendMessage } from './send-message.ts'
+export { conversationRelations } from './relations.ts'

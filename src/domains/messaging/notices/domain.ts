@@ -18,6 +18,7 @@ export const notificationsDomain = defineDomain<{ post: MessageTransport; push: 
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: ({ clock }) => notificationListeners(clock),
   letters: ({ post }) => [...digestLetters(post), ...orderLetters(post), ...sampleListeners(post)],
   tasks: notificationTasks,

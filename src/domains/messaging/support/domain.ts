@@ -5,6 +5,7 @@ import { supportLetters } from './letters.ts'
 import { personalDataOf, supportListeners } from './personal-data.ts'
 import { supportRoutes } from './routes.ts'
 import { supportSettingsSchema } from './settings-schema.ts'
+import { supportQueues } from './queues.ts'
 
 export const supportDomain = defineDomain<{ post: MessageTransport }>({
   name: 'support',
@@ -12,6 +13,7 @@ export const supportDomain = defineDomain<{ post: MessageTransport }>({
   lists: null,
   finders: complaintFinders,
   reports: null,
+  queues: supportQueues,
   listeners: ({ clock }) => supportListeners(clock),
   letters: ({ post }) => supportLetters(post),
   tasks: null,

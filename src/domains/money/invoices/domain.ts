@@ -13,6 +13,7 @@ export const invoicesDomain = defineDomain({
   lists: invoiceLists,
   finders: documentFinders,
   reports: null,
+  queues: null,
   listeners: ({ clock }) => invoiceListeners(clock),
   letters: null,
   tasks: null,

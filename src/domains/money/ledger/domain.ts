@@ -6,6 +6,8 @@ import { personalDataOf } from './personal-data.ts'
 import { ledgerRoutes } from './routes.ts'
 import { ledgerSchedule, ledgerTasks } from './tasks.ts'
 import { attributionSettingsSchema } from './settings-schema.ts'
+import { ledgerReports } from './reports.ts'
+import { ledgerQueues } from './queues.ts'
 
 type Needs = {
   /** Checks of all domains; the nightly run executes them after the ledger's. */
@@ -17,7 +19,8 @@ export const ledgerDomain = defineDomain<Needs>({
   routes: ledgerRoutes,
   lists: null,
   finders: null,
-  reports: null,
+  reports: ledgerReports,
+  queues: ledgerQueues,
   listeners: ({ clock }) => ledgerListeners(clock),
   letters: null,
   tasks: ledgerTasks,

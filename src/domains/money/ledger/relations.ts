@@ -8,4 +8,5 @@ export const ledgerRelations = {
   seatSales: sql`(select booking_id from ledger.seat_sales)`,
   billedFees: sql`(select invoice, posting_id from ledger.billed_fees)`,
   payoutPostings: sql`(select posting_id, payout_id from ledger.payout_postings)`,
+  integrityRuns: sql`(select id, state, found, ended_at from ledger.integrity_runs)`,
 }

@@ -5,6 +5,8 @@ import type { Gateway } from './gateway.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { paymentRoutes } from './routes.ts'
 import { paymentSchedule, paymentTasks } from './tasks.ts'
+import { paymentReports } from './reports.ts'
+import { paymentQueues } from './queues.ts'
 
 /** Payments know payables and no people: the personal data of a purchase's payments is in the manifest of checkout. */
 export const paymentsDomain = defineDomain<{ gateway: Gateway; webhookSecrets: readonly string[] }>({
@@ -15,7 +17,8 @@ export const paymentsDomain = defineDomain<{ gateway: Gateway; webhookSecrets: r
   },
   lists: null,
   finders: paymentFinders,
-  reports: null,
+  reports: paymentReports,
+  queues: paymentQueues,
   listeners: null,
   letters: null,
   tasks: paymentTasks,

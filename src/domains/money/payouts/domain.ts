@@ -9,13 +9,16 @@ import { payoutRoutes } from './routes.ts'
 import { payoutSealing } from './accounts/sealing.ts'
 import { payoutSettingsSchema } from './settings-schema.ts'
 import { payoutSchedule, payoutTasks } from './tasks.ts'
+import { payoutReports } from './reports.ts'
+import { payoutQueues } from './queues.ts'
 
 export const payoutsDomain = defineDomain<{ post: MessageTransport; route: Route }>({
   name: 'payouts',
   routes: payoutRoutes,
   lists: null,
   finders: payoutFinders,
-  reports: null,
+  reports: payoutReports,
+  queues: payoutQueues,
   listeners: ({ clock }) => payoutListeners(clock),
   letters: ({ post }) => payoutLetters(post),
   tasks: ({ db, clock, dataDir, route }) =>

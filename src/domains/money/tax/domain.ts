@@ -8,6 +8,7 @@ export const taxDomain = defineDomain({
   lists: taxLists,
   finders: null,
   reports: null,
+  queues: null,
   listeners: null,
   letters: null,
   tasks: null,

@@ -7,6 +7,7 @@ export const companyDomain = defineDomain({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: null,
   letters: null,
   tasks: null,

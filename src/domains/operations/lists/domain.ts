@@ -10,6 +10,7 @@ export const listsDomain = defineDomain<{ lists: readonly ServedList[] }>({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: () => listListeners,
   letters: null,
   tasks: listTasks,

@@ -9,6 +9,7 @@ export const notesDomain = defineDomain<{ finders: readonly Finder[] }>({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: () => noteListeners,
   letters: null,
   tasks: null,

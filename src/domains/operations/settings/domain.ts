@@ -8,6 +8,7 @@ export const settingsDomain = defineDomain<{ settings: readonly SettingsSchema[]
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: null,
   letters: null,
   tasks: null,

@@ -8,6 +8,7 @@ export const systemDomain = defineDomain<{ schedules: Readonly<Record<string, st
   lists: systemLists,
   finders: null,
   reports: null,
+  queues: null,
   listeners: null,
   letters: null,
   tasks: null,

@@ -13,6 +13,7 @@ export const approvalsDomain = defineDomain<{ post: MessageTransport }>({
   lists: approvalLists,
   finders: null,
   reports: null,
+  queues: null,
   listeners: () => approvalListeners,
   letters: ({ post }) => approvalLetters(post),
   tasks: approvalTasks,

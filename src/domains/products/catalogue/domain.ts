@@ -19,6 +19,7 @@ export const catalogueDomain = defineDomain<unknown, Shipped>({
   lists: catalogueLists,
   finders: productFinders,
   reports: null,
+  queues: null,
   listeners: () => [blurListener, gstListener],
   letters: null,
   tasks: catalogueTasks,

@@ -11,6 +11,7 @@ export const mediaDomain = defineDomain<{ pictures: readonly Pictures[] }>({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: null,
   letters: null,
   tasks: mediaTasks,

@@ -11,6 +11,7 @@ export const reviewsDomain = defineDomain({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: () => reviewListeners,
   letters: null,
   tasks: null,

@@ -5,6 +5,7 @@ import { personalDataOf, erasePersonalData } from './personal-data.ts'
 import { contentRoutes } from './routes.ts'
 import { contentSchedule, contentTasks } from './tasks.ts'
 import { careerSettingsSchema } from './settings-schema.ts'
+import { contentQueues } from './queues.ts'
 
 export const contentDomain = defineDomain<{ post: MessageTransport }>({
   name: 'content',
@@ -12,6 +13,7 @@ export const contentDomain = defineDomain<{ post: MessageTransport }>({
   lists: null,
   finders: null,
   reports: null,
+  queues: contentQueues,
   listeners: null,
   letters: ({ post }) => contentListeners(post),
   tasks: contentTasks,

@@ -12,6 +12,7 @@ export const newslettersDomain = defineDomain<{ post: MessageTransport }>({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: () => newsletterListeners,
   letters: ({ post }) => newsletterLetters(post),
   tasks: newsletterTasks,

@@ -12,6 +12,7 @@ export const policiesDomain = defineDomain<{ post: MessageTransport }>({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: ({ clock }) => policyListeners(clock),
   letters: ({ post }) => policyLetters(post),
   tasks: policyTasks,

@@ -10,6 +10,7 @@ export const importsDomain = defineDomain({
   lists: null,
   finders: null,
   reports: null,
+  queues: null,
   listeners: () => importListeners,
   letters: null,
   tasks: ({ db, clock, config, dataDir, instance, isStopping }) =>

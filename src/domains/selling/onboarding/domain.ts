@@ -7,6 +7,7 @@ import { personalDataOf, personalDataListeners } from './personal-data.ts'
 import { onboardingRoutes } from './routes.ts'
 import { onboardingSchedule, onboardingTasks } from './tasks.ts'
 import { onboardingSettingsSchema } from './settings-schema.ts'
+import { sellerQueues } from './queues.ts'
 
 export const onboardingDomain = defineDomain<{ post: MessageTransport; bank: BankCheck | null }>({
   name: 'onboarding',
@@ -14,6 +15,7 @@ export const onboardingDomain = defineDomain<{ post: MessageTransport; bank: Ban
   lists: null,
   finders: applicationFinders,
   reports: null,
+  queues: sellerQueues,
   listeners: ({ clock }) => personalDataListeners(clock),
   letters: ({ post }) => onboardingLetters(post),
   tasks: onboardingTasks,

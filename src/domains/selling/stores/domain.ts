@@ -15,6 +15,7 @@ export const storesDomain = defineDomain<{ post: MessageTransport }>({
   lists: storeLists,
   finders: null,
   reports: null,
+  queues: null,
   listeners: () => storeListeners,
   letters: ({ post }) => storeLetters(post),
   tasks: storeTasks,
