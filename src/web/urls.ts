@@ -163,8 +163,7 @@ function adminPages() {
     route('admin/creators', 'admin-console/creators.tsx'),
     route('admin/creators/:id', 'admin-console/creator.tsx'),
     route('admin/analytics', 'admin-console/analytics.tsx'),
-    route('admin/reports', 'admin-console/reports.tsx'),
-    route('admin/reports/:name', 'admin-console/report.tsx'),
+    ...reportPages(),
     route('admin/returns', 'admin-console/returns.tsx'),
     route('admin/returns/:id', 'admin-console/return.tsx'),
     route('admin/blog', 'admin-console/blog.tsx'),
@@ -228,5 +227,12 @@ function reading() {
     route('blogs', 'reading/blog/articles.tsx'),
     route('blogs/:slug', 'reading/blog/article.tsx'),
     route('download', 'reading/download/download.tsx'),
+  ]
+}
+
+function reportPages() {
+  return [
+    route('admin/reports', 'admin-console/reports.tsx'),
+    route('admin/reports/:name', 'admin-console/report.tsx'),
   ]
 }

@@ -1,12 +1,11 @@
-import { DAY_MS } from '#platform/time'
+import { dayInIndia, startOfDay } from '#platform/time'
 import type { MessageId } from '../../messages/messages.tsx'
 import { translator } from '../../messages/messages.tsx'
 import { istDay } from '../../shared/ist-date.ts'
 
 export type Preset = { title: MessageId; from: string; to: string }
 
-const shift = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+const shift = (day: string, days: number): string => dayInIndia(startOfDay(day), days)
 
 /** Periods of one press, by the day on which they are looked at. */
 export function presetsOf(today: string): Preset[] {
