@@ -18,8 +18,6 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   sanctions: ['identity'],
   creators: ['identity', 'letters', 'staff', 'media', 'sanctions'],
   catalogue: ['staff', 'sellers', 'media', 'tax'],
-  stock: ['catalogue'],
-  catalogue: ['sellers', 'media', 'tax'],
   stock: ['sellers', 'catalogue'],
   // Which products staff approve before they are on sale, and what they decide about others.
   approvals: ['identity', 'letters', 'staff', 'sellers', 'media', 'catalogue', 'stock'],

@@ -59,6 +59,13 @@ export const shortLine = (most: number) =>
     .max(most, msg('common.at_most_characters', { most }))
     .regex(ONE_LINE, 'common.line_breaks_refused')
 
+/** An optional text of several lines. */
+export const freeText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, msg('common.at_most_characters', { most: maxLength }))
+
 /** Why a person of the staff changes something that needs no reason; stored in the audit log. */
 export const optionalReason = z
   .string()

@@ -129,7 +129,7 @@ function joining() {
 }
 
 function adminConsole() {
-  return [layout('admin-console/layout.tsx', [...adminPages(), ...adminRules()])]
+  return [layout('admin-console/layout.tsx', [...adminPages(), ...adminCatalogue(), ...adminRules()])]
 }
 
 function adminPages() {
@@ -138,12 +138,6 @@ function adminPages() {
     route('admin/me', 'admin-console/me.tsx'),
     route('admin/workshops', 'admin-console/workshops.tsx'),
     route('admin/people', 'admin-console/people.tsx'),
-    route('admin/catalogue/categories', 'admin-console/categories.tsx'),
-    route('admin/catalogue/attributes', 'admin-console/attributes.tsx'),
-    route('admin/catalogue/attributes/:key', 'admin-console/attribute.tsx'),
-    route('admin/catalogue/colours', 'admin-console/colours.tsx'),
-    route('admin/catalogue/colours/:id', 'admin-console/colour.tsx'),
-    route('admin/catalogue/search', 'admin-console/search-words.tsx'),
     route('admin/orders', 'admin-console/orders.tsx'),
     route('admin/orders/:id', 'admin-console/order.tsx'),
     route('admin/refunds', 'admin-console/refunds.tsx'),
@@ -157,9 +151,6 @@ function adminPages() {
     route('admin/stores/:id', 'admin-console/store.tsx'),
     route('admin/sellers', 'admin-console/sellers.tsx'),
     route('admin/sellers/:id', 'admin-console/seller.tsx'),
-    route('admin/catalogue/products', 'admin-console/products.tsx'),
-    route('admin/catalogue/products/:id', 'admin-console/product.tsx'),
-    route('admin/catalogue/rules', 'admin-console/product-rules.tsx'),
     route('admin/creators', 'admin-console/creators.tsx'),
     route('admin/creators/:id', 'admin-console/creator.tsx'),
     route('admin/analytics', 'admin-console/analytics.tsx'),
@@ -185,7 +176,24 @@ function adminPages() {
   ]
 }
 
-/** Settings, delivery, tax rules and the system. */
+function adminCatalogue() {
+  return [
+    route('admin/catalogue/categories', 'admin-console/categories.tsx'),
+    route('admin/catalogue/attributes', 'admin-console/attributes.tsx'),
+    route('admin/catalogue/attributes/:key', 'admin-console/attribute.tsx'),
+    route('admin/catalogue/colours', 'admin-console/colours.tsx'),
+    route('admin/catalogue/colours/:id', 'admin-console/colour.tsx'),
+    route('admin/catalogue/search', 'admin-console/search-words.tsx'),
+    route('admin/catalogue/products', 'admin-console/products.tsx'),
+    route('admin/catalogue/products/:id', 'admin-console/product.tsx'),
+    route('admin/catalogue/rules', 'admin-console/product-rules.tsx'),
+    route('admin/catalogue/gst', 'admin-console/gst.tsx'),
+    route('admin/catalogue/gst/try', 'admin-console/gst-try.tsx'),
+    route('admin/catalogue/gst/:id', 'admin-console/gst-draft.tsx'),
+  ]
+}
+
+/** Settings, delivery and the system. */
 function adminRules() {
   return [
     route('admin/setup', 'admin-console/setup.tsx'),
@@ -204,9 +212,6 @@ function adminRules() {
     route('admin/delivery/pins', 'admin-console/delivery-pins.tsx'),
     route('admin/delivery/stores', 'admin-console/delivery-stores.tsx'),
     route('admin/delivery/try', 'admin-console/delivery-try.tsx'),
-    route('admin/catalogue/gst', 'admin-console/gst.tsx'),
-    route('admin/catalogue/gst/try', 'admin-console/gst-try.tsx'),
-    route('admin/catalogue/gst/:id', 'admin-console/gst-draft.tsx'),
   ]
 }
 

@@ -60,6 +60,13 @@ export function setUpOwners(): void {
       state: 'packed',
       courier_name: SECRET,
     })
+    await insertTestRow(db, 'lists.exports', {
+      id: OWNED_ID,
+      person_id: asha.id,
+      path: '/admin/documents',
+      state: 'done',
+      language: 'en',
+    })
     await insertTestRow(db, 'cash.instruments', { order_id: OWNED_ID, ...order, status: 'awaiting' })
     await insertTestRow(db, 'checkout.unpaid_orders', {
       order_id: OWNED_ID,

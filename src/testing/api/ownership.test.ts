@@ -22,7 +22,7 @@ const HERS: [path: RegExp, id: () => string][] = [
   [/^\/api\/user\/standing\//, () => 'C-424242'],
   [/^\/api\/grievances\//, () => 'G-424242'],
   [/^\/api\/seller\/stock\//, () => String(asha.goods.variantId)],
-  [/^\/api\/(orders|returns|documents|bookings|boards|reviews|alerts)\//, () => String(OWNED_ID)],
+  [/^\/api\/(orders|returns|documents|bookings|boards|reviews|alerts|jobs)\//, () => String(OWNED_ID)],
   [/^\/api\/posts\/mine\//, () => String(OWNED_ID)],
   [/^\/api\/posts\/\{id\}$/, () => String(OWNED_ID)],
   [
@@ -36,9 +36,9 @@ const HERS: [path: RegExp, id: () => string][] = [
   [/^\/api\/(seller|conduct)\//, () => String(OWNED_ID)],
 ]
 
-/** Public resources, resources of the staff, and paths that name no resource. */
+/** Public resources, resources of the staff, and paths that name no resource, such as a report or a view that is deleted where it is one's own. */
 const NOBODYS =
-  /^\/api\/(admin|creators|people|products|stores|pictures|pins|tags|blog|help|policies|questions|workshops|couriers|comments|user\/sessions|workshop-sessions)\//
+  /^\/api\/(admin|creators|people|products|stores|pictures|pins|tags|blog|help|policies|questions|workshops|couriers|comments|user\/sessions|workshop-sessions|seller\/reports|console\/views)\//
 
 const guarded = (): { call: ApiOperation; path: string }[] =>
   doors.calls

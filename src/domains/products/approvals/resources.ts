@@ -1,4 +1,4 @@
-import { reviewStateOf, type ProductReviewState } from '#domains/products/catalogue/reading'
+import { reviewStateOf, type ProductReviewState } from '#domains/products/catalogue/review'
 import { findStores, listStoreIdsOfOwner } from '#domains/selling/sellers'
 import './tables.ts'
 import type { Db } from '#platform/database'

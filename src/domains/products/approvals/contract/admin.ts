@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { anyone, endpoint, nameOnly, right } from '#platform/endpoint'
-import { msg } from '#platform/messages'
-import { named } from '#platform/wire-shapes'
+import { named, freeText } from '#platform/wire-shapes'
 import { sentenceText } from '#platform/sentence-fields'
 import { id, numeric } from '#platform/wire-numbers'
 import {
@@ -15,12 +14,10 @@ import {
   shownReason,
 } from './shapes.ts'
 
-const text = (most: number) => z.string().trim().max(most, msg('common.at_most_characters', { most }))
-
 /** For staff only. */
-const note = text(2_000).default('').meta({ description: 'For staff; it is never sent to anyone' })
+const note = freeText(2_000).default('').meta({ description: 'For staff; it is never sent to anyone' })
 /** For the seller. */
-const message = text(1_000)
+const message = freeText(1_000)
   .default('')
   .meta({ description: 'Words to the seller, after the text of the reason' })
 const reasonKey = z.string('approvals.reason_required').trim().min(1, 'approvals.reason_required').max(40)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { listProducts as listPage, type ListedProduct } from '#domains/products/catalogue/reading'
+import { listProducts as listPage, type ListedProduct } from '#domains/products/catalogue/review'
 import type { Db } from '#platform/database'
 import type { ListReply } from '#platform/list'
 import type { ListPage } from '#platform/serve-list'

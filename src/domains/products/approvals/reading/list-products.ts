@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { variantsOfProducts } from '#domains/products/catalogue/reading'
 import {
   countByReview,
   listProducts as listPage,
-  variantsOfProducts,
   type ListedProduct,
-} from '#domains/products/catalogue/reading'
+} from '#domains/products/catalogue/review'
 import { availableOf, stockRelations } from '#domains/products/stock'
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'

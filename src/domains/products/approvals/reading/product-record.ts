@@ -1,11 +1,7 @@
 import { loadNames } from '#domains/accounts/identity/people'
 import { loadKits } from '#domains/products/catalogue/kits'
-import {
-  countApproved,
-  productsOf,
-  reviewStateOf,
-  type CatalogueProduct,
-} from '#domains/products/catalogue/reading'
+import { productsOf, type CatalogueProduct } from '#domains/products/catalogue/reading'
+import { countApproved, reviewStateOf } from '#domains/products/catalogue/review'
 import { availableOf } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'

@@ -1,4 +1,4 @@
-import { countApproved } from '#domains/products/catalogue/reading'
+import { countApproved } from '#domains/products/catalogue/review'
 import { categoryTree } from '#domains/products/catalogue/reference-data'
 import type { Tx } from '#platform/database'
 import { loadRules } from '../book/cached-rules.ts'

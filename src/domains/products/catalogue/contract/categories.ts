@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { msg } from '#platform/messages'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { id, numeric, optionalField } from '#platform/wire-numbers'
-import { optionalReason, shortLine } from '#platform/wire-shapes'
+import { optionalReason, shortLine, freeText } from '#platform/wire-shapes'
 
 const tag = 'catalogue'
 
 export const categoryName = shortLine(60).min(2, 'catalogue.category_name_required')
-
-const text = (most: number) => z.string().trim().max(most, msg('common.at_most_characters', { most }))
 
 export const attributeKey = z
   .string('catalogue.attribute_key_invalid')
@@ -25,8 +22,8 @@ const fields = {
   name: categoryName,
   name_hi: shortLine(80).nullish(),
   parent_id: parent,
-  description: text(500).nullish(),
-  description_hi: text(700).nullish(),
+  description: freeText(500).nullish(),
+  description_hi: freeText(700).nullish(),
   image_id: optionalField(id).meta({
     description: 'A picture of the media library (`/admin/media`); null: the picture of the category above',
   }),

@@ -28,7 +28,7 @@ import { broadcastProducts } from './broadcast-products.ts'
 export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Promise<number[]> {
   const product = await lockProduct(tx, id)
   if (!product) throw notFound('common.product_not_found')
-  if (patch.status === 'Active') await refusePutOnSale(tx, product)
+  await refusePutOnSale(tx, product, patch)
   const { packs = [], newPacks = [], pictures } = patch
   refuseForeignPacks(product, packs)
   await refuseInvalidDrafts(tx, [draftAfter(product, patch)])
@@ -53,7 +53,12 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
 }
 
 /** @throws Refusal 409 `taken_down` or `in_review`, 400 beyond the store's limit. */
-async function refusePutOnSale(tx: Tx, { takenDownAt, review, status, storeId }: WholeRow): Promise<void> {
+async function refusePutOnSale(
+  tx: Tx,
+  { takenDownAt, review, status, storeId }: WholeRow,
+  patch: ProductPatch,
+): Promise<void> {
+  if (patch.status !== 'Active') return
   if (takenDownAt) throw conflict('taken_down', 'catalogue.taken_down')
   if (review !== 'Approved') throw conflict('in_review', 'catalogue.in_review')
   if (status !== 'Active') await refuseOverLimit(tx, [storeId])

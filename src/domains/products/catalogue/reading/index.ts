@@ -1,12 +1,4 @@
 export { productIdsOfStores } from '../queries/search-documents.ts'
-export {
-  countApproved,
-  countByReview,
-  listProducts,
-  reviewStateOf,
-  type ListedProduct,
-  type ProductReviewState,
-} from '../queries/list.ts'
 export { productBySku } from './product-by-sku.ts'
 export { productsOf, productsOfStore } from './products-of.ts'
 export { cachedVariantsOf } from './cached-variants.ts'
