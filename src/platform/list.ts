@@ -42,7 +42,7 @@ export const textFilter: Simple<'text'> = (title) => ({ kind: 'text', title })
 
 export type Filters = Readonly<Record<string, Filter>>
 
-type FilterValue<F extends Filter> = F extends { kind: 'choice'; labels: infer L }
+type FilterValue<F> = F extends { kind: 'choice'; labels: infer L }
   ? Extract<keyof L, string>
   : F extends { kind: 'id' }
     ? number
@@ -50,10 +50,11 @@ type FilterValue<F extends Filter> = F extends { kind: 'choice'; labels: infer L
       ? boolean
       : string
 
-export type NoFilters = Record<never, Filter>
+/** The filters of a list without any. */
+export type NoFilters = object
 
 /** The query of a list, parsed. */
-export type ListQuery<F extends Filters = NoFilters> = {
+export type ListQuery<F extends object = NoFilters> = {
   q: string
   /** A sortable column, with '-' in front for descending. */
   sort: string
@@ -76,7 +77,7 @@ export type ListDescription = {
   search: MessageKey | null
 }
 
-type Declared<Params, A extends Access, Row, F extends Filters, More, Owns extends Permission | undefined> = {
+type Declared<Params, A extends Access, Row, F extends object, More, Owns extends Permission | undefined> = {
   path: string
   summary: string
   access: A
@@ -86,7 +87,7 @@ type Declared<Params, A extends Access, Row, F extends Filters, More, Owns exten
   row: z.ZodType<Row>
   id: Extract<keyof Row, string>
   columns: { readonly [Name in Extract<keyof Row, string>]?: Column }
-  filters?: F
+  filters?: F & Filters
   sort: string
   search: MessageKey | null
   more?: z.ZodRawShape & { [Name in keyof More]: z.ZodType<More[Name]> }
@@ -95,7 +96,7 @@ type Declared<Params, A extends Access, Row, F extends Filters, More, Owns exten
 export type ListEndpoint<
   Params = unknown,
   Row = unknown,
-  F extends Filters = NoFilters,
+  F extends object = NoFilters,
   More = unknown,
   A extends Access = Access,
   Owns extends Permission | undefined = Permission | undefined,
@@ -117,8 +118,8 @@ export const MAX_PAGE_SIZE = 100
 export function listEndpoint<
   Row extends object,
   A extends Access,
-  const F extends Filters = NoFilters,
-  More extends object = Record<never, never>,
+  const F extends object = NoFilters,
+  More extends object = object,
   Params = undefined,
   Owns extends Permission | undefined = undefined,
 >({

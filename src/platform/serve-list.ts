@@ -5,7 +5,7 @@ import { decodeValues, encodeValues, invalidCursor } from './cursor.ts'
 import type { Db } from './database.ts'
 import type { Access } from './endpoint.ts'
 import { errorCode } from './error-code.ts'
-import type { Column, Filters, ListEndpoint, ListQuery, ListReply, NoFilters } from './list.ts'
+import type { Column, ListEndpoint, ListQuery, ListReply, NoFilters } from './list.ts'
 import { translate } from './messages.ts'
 import { replyLanguageOf, type PageLanguage } from './page-language.ts'
 import type { Permission, ResourceOf } from './permissions.ts'
@@ -24,7 +24,7 @@ export type ListPage = {
   isCounted: boolean
 }
 
-type ListRequest<Params, F extends Filters, Owns> = {
+type ListRequest<Params, F extends object, Owns> = {
   query: ListQuery<F>
   page: ListPage
   params: Params
@@ -41,7 +41,7 @@ export type ServedList = {
   read: (db: Db, request: ListRequest<unknown, NoFilters, unknown>) => Promise<ListReply<object, object>>
 }
 
-type Reading<Params, Row, F extends Filters, More, Owns> = {
+type Reading<Params, Row, F extends object, More, Owns> = {
   file: string
   read: (db: Db, request: ListRequest<Params, F, Owns>) => Promise<ListReply<Row, More>>
 }
@@ -50,7 +50,7 @@ type Reading<Params, Row, F extends Filters, More, Owns> = {
 export const serveList = <
   Params,
   Row,
-  F extends Filters,
+  F extends object,
   More,
   A extends Access,
   Owns extends Permission | undefined,
@@ -155,15 +155,16 @@ const valueOf = (row: object, name: string): unknown => (row as Record<string, u
 
 function csvValue(column: Column, value: unknown, language: PageLanguage): CsvCell {
   if (value === null || value === undefined) return ''
-  if (column.kind === 'choice') {
-    const label = column.labels[String(value)]
-    return label ? translate(label, language) : String(value)
-  }
-  if (column.kind === 'flag')
-    return translate(value === true ? 'platform.list.yes' : 'platform.list.no', language)
-  if (column.kind === 'moment') return momentText(String(value))
   if (Array.isArray(value)) return value.join('; ')
-  return typeof value === 'number' ? value : String(value)
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return translate(value ? 'platform.list.yes' : 'platform.list.no', language)
+  return typeof value === 'string' ? csvText(column, value, language) : JSON.stringify(value)
+}
+
+function csvText(column: Column, value: string, language: PageLanguage): string {
+  if (column.kind === 'moment') return momentText(value)
+  const label = column.kind === 'choice' ? column.labels[value] : undefined
+  return label ? translate(label, language) : value
 }
 
 /** '2026-11-21 14:05:00' in India's time, which spreadsheets read as a time. */

@@ -1,13 +1,7 @@
 import { urlOf, type ApiClient, type FormText } from '#platform/api-client'
 import { listViews, type ListView } from '#contracts/operations/lists'
 import type { Access } from '#platform/endpoint'
-import {
-  sortsOf,
-  type Filters,
-  type ListDescription,
-  type ListEndpoint,
-  type ListReply,
-} from '#platform/list'
+import { sortsOf, type ListDescription, type ListEndpoint, type ListReply } from '#platform/list'
 import type { Permission } from '#platform/permissions'
 import { Refusal } from '#platform/refusal'
 
@@ -33,7 +27,7 @@ const COMMON = ['q', 'sort', 'cursor', 'page_size'] as const
 export async function askList<
   Params,
   Row,
-  F extends Filters,
+  F extends object,
   More,
   A extends Access,
   Owns extends Permission | undefined,
@@ -47,8 +41,8 @@ export async function askList<
   const query = Object.fromEntries(
     names.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name) as FormText]] : [])),
   )
-  const read = (given: object) =>
-    ask(endpoint, { params, query: given } as never) as Promise<ListReply<Row, More>>
+  const read = (given: object): Promise<ListReply<Row, More>> =>
+    ask(endpoint, { params, query: given } as never)
   const [found, { views }] = await Promise.all([
     read(query).then(
       (page) => ({ page, isReset: false }),

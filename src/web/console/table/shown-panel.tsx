@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
+import { textIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { useListAddress } from './address.ts'
 import type { LoadedList } from './ask-list.server.ts'
@@ -22,7 +23,7 @@ export function ShownPanel({ page: { list } }: { page: LoadedList<object> }) {
   const apply = (fields: FormData): void => {
     const columns = all.filter((name) => fields.getAll('column').includes(name))
     const isStandard = columns.length === 0 || String(columns) === String(standardOf(list))
-    const size = String(fields.get('page_size'))
+    const size = textIn(fields, 'page_size')
     const change = {
       columns: isStandard ? null : columns.join(','),
       density: fields.get('density') === 'compact' ? 'compact' : null,
