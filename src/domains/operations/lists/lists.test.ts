@@ -230,7 +230,7 @@ describe('saved views', () => {
       'Late',
       'Early',
     ])
-    await transact(shop.db, async (tx) => erase?.handle(tx, { personId: meera.id } as never, {}))
+    await transact(shop.db, async (tx) => erase?.handle(tx, { personId: meera.id }, {} as never))
     expect((await personalDataOf(shop.db, meera.id)).list_views).toEqual([])
   })
 })
