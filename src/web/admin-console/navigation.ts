@@ -50,8 +50,6 @@ export const sections = [
     entries: [
       { to: '/admin/catalogue/products', name: 'admin.products', right: 'products' },
       { to: '/admin/catalogue/rules', name: 'admin.productrules', right: 'products' },
-      { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
-      { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
       { to: '/admin/catalogue/gst', name: 'admin.gst', right: 'tax' },
       { to: '/admin/catalogue/categories', name: 'admin.categories', right: 'catalogue' },
       { to: '/admin/catalogue/attributes', name: 'admin.attributes', right: 'catalogue' },

@@ -19,7 +19,7 @@ import { recordDecision } from '../record-decision.ts'
 type HandOver = StaffAction & { mobile: string; note: string }
 
 /**
- * Gives a store to another person's account (docs/decisions/0040-store-hand-over.md). The business stays the seller in law, with its GSTIN, invoices and
+ * Gives a store to another person's account (docs/decisions/0037-store-hand-over.md). The business stays the seller in law, with its GSTIN, invoices and
  * balance. The bank account of the former owner ends, and payouts are held until staff have checked the new one.
  * @throws Refusal 400 for the number, 403 for the own store, 404, 409 `closed`.
  */
