@@ -110,7 +110,7 @@ export const changeProfile = endpoint({
   tag: 'creators',
   body: z.object({
     ...profileFields,
-    interests: z.array(z.string().trim().min(1).max(60)).max(99, 'creators.too_many_hobbies').default([]),
+    interests: z.array(z.string().trim().min(1).max(60)).max(14, 'creators.too_many_hobbies').default([]),
     picture: z
       .string()
       .max(100)
