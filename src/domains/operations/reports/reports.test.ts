@@ -114,9 +114,11 @@ describe('what cannot be asked', () => {
     if (sentence) expect(refusal.message).toContain(sentence.slice(0, 12))
   })
 
-  test('400 days are answered, and both mistakes of one call are named', async () => {
+  test('400 days are answered, and the last week of the year 9999, and both mistakes of one call are named', async () => {
     const days = await readReportAs(meera, 'sales', 'from=2025-10-18&to=2026-11-21')
     expect(days.rows).toHaveLength(400)
+    const last = await readReportAs(meera, 'sales', 'from=9999-12-25&to=9999-12-31&by=day')
+    expect(last.rows).toHaveLength(7)
     const both = await refusalOf(meera, '/api/admin/reports/sales?by=pin&from=2026-11-30&to=2026-11-01')
     expect(both.fields).toEqual(['from', 'by'])
   })

@@ -50,7 +50,9 @@ export const momentsOf = ({ from, to }: Period): { from: Date; until: Date } => 
 export function periodsIn({ from, to }: Period, by: Dimension): string[] | null {
   if (by !== 'day' && by !== 'week' && by !== 'month') return null
   const keys = new Set<string>()
-  for (let day = from; day <= to; day = dayInIndia(startOfDay(day), 1)) keys.add(periodKey(day, by))
+  // Counted, not compared: after 9999-12-31 no day of four digits follows, and a comparison would never end.
+  const days = daysBetween(from, to)
+  for (let at = 0; at <= days; at += 1) keys.add(periodKey(dayInIndia(startOfDay(from), at), by))
   return [...keys]
 }
 
