@@ -32,7 +32,8 @@ export const getJob = endpoint({
 export const getJobFile = endpoint({
   method: 'GET',
   path: '/jobs/:id/file',
-  summary: 'Returns the exported list as CSV; 404 until it is written',
+  summary:
+    'Returns the exported list as CSV; 404 until it is written, 403 for who may not open the list any more',
   access: 'bearer',
   owns: owns('list.export'),
   tag: 'lists',

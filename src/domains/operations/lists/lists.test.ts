@@ -9,6 +9,7 @@ import { transact } from '#platform/transact'
 import { openDomainShop, type DomainShop, type TestPerson } from '#testing/domain-shop'
 import { listListeners, personalDataOf } from './personal-data.ts'
 import { listRoutes } from './routes.ts'
+import { startExport } from './start-export.ts'
 import { listTasks } from './tasks.ts'
 import { writeExport } from './write-export.ts'
 
@@ -161,6 +162,32 @@ describe('an export of 10,050 red beads', () => {
       .where('export_id', '=', id)
       .execute()
     expect(parts).toEqual([])
+  })
+
+  test('is 403 for Meera once she has lost the right, and hers again when she has it again', async () => {
+    const id = await start()
+    await shop.deliverEvents()
+    Object.assign(meera, { roles: ['staff'] })
+    expect((await shop.ask(meera, `GET /jobs/${id}/file`)).status).toBe(403)
+    Object.assign(meera, { roles: ['staff', 'staff:orders'] })
+    expect((await shop.ask(meera, `GET /jobs/${id}/file`)).status).toBe(200)
+  })
+
+  test('of another store is another job, and so is one in Hindi', async () => {
+    const asked = {
+      path: '/seller/stores/:id/approvals',
+      query: { q: '', sort: 'name', page_size: 25 },
+      caller: { userId: meera.id, sessionId: 1, roles: [] },
+      rowCount: 10_050,
+      now: shop.clock.now(),
+    }
+    const ids = [
+      await startExport(shop.db, { ...asked, params: { id: 1 }, language: 'en' }),
+      await startExport(shop.db, { ...asked, params: { id: 2 }, language: 'en' }),
+      await startExport(shop.db, { ...asked, params: { id: 1 }, language: 'hi' }),
+    ]
+    expect(new Set(ids).size).toBe(3)
+    expect(await startExport(shop.db, { ...asked, params: { id: 2 }, language: 'en' })).toBe(ids[1])
   })
 
   test('is deleted after seven days', async () => {

@@ -8,17 +8,18 @@ export type Export = Awaited<ReturnType<typeof findExport>>
 export const findExport = (db: Db, id: number) =>
   db.selectFrom('lists.exports').select(EXPORT_COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** The person's export of the same list that is not finished yet. */
-export const findSameExport = (
-  db: Db,
-  { personId, path, query }: { personId: number; path: string; query: object },
-) =>
+type SameExport = Pick<ExportRow, 'path' | 'language'> & { personId: number; params: object; query: object }
+
+/** The person's export of the same list, in the same language, that is not finished yet. */
+export const findSameExport = (db: Db, { personId, path, params, query, language }: SameExport) =>
   db
     .selectFrom('lists.exports')
     .select('id')
     .where('person_id', '=', personId)
     .where('path', '=', path)
+    .where('params', '=', sql<string>`${JSON.stringify(params)}::jsonb`)
     .where('query', '=', sql<string>`${JSON.stringify(query)}::jsonb`)
+    .where('language', '=', language)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirst()
 

@@ -7,6 +7,7 @@ import { runStatement } from '#platform/transact'
 import { SUCCESS } from '#platform/wire-shapes'
 import * as contract from './contract.ts'
 import { exportFile } from './export-file.ts'
+import { openList } from './open-list.ts'
 import { deleteViewOf } from './queries.ts'
 import { saveView, viewsOfList } from './save-view.ts'
 
@@ -18,10 +19,11 @@ export function listRoutes(api: Api, { lists }: { lists: readonly ServedList[] }
     progress: state === 'done' ? 1 : Math.min(0.99, row_count === 0 ? 0 : rows_done / row_count),
     url: state === 'done' ? `/api/jobs/${id}/file` : null,
   }))
-  route(contract.getJobFile, {}, async ({ resource: { id, state, path }, reply }) => {
-    if (state !== 'done') throw notFound('lists.not_written_yet')
-    const { file } = lists.find(({ endpoint }) => endpoint.path === path) ?? { file: 'list' }
-    return sendCsv(reply, `${file}.csv`, exportFile(db, id))
+  route(contract.getJobFile, {}, async ({ resource, caller, reply }) => {
+    if (resource.state !== 'done') throw notFound('lists.not_written_yet')
+    const opened = await openList(db, resource, { lists, caller, now: clock.now() })
+    const { file } = opened.list
+    return sendCsv(reply, `${file}.csv`, exportFile(db, resource.id))
   })
   route(contract.listViews, {}, async ({ query, caller }) => ({
     views: await viewsOfList(db, query.list, { caller, lists }),

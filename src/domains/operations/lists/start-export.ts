@@ -9,7 +9,7 @@ export const startExport: StartExport = (db, { path, params, query, caller, lang
   transact(db, async (tx) => {
     const { cursor: _cursor, format: _format, page_size: _size, ...filtered } = query
     const personId = caller.userId
-    const same = await findSameExport(tx, { personId, path, query: filtered })
+    const same = await findSameExport(tx, { personId, path, params: params ?? {}, query: filtered, language })
     if (same) return same.id
     const id = newPrivateId()
     await insertExport(tx, {

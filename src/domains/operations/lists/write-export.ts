@@ -1,15 +1,14 @@
 import { promisify } from 'node:util'
 import { gzip, type InputType } from 'node:zlib'
-import { findAccountStatus, type AccountStatus } from '#domains/accounts/identity/account-status'
-import { hasRole } from '#platform/caller'
+import { findAccountStatus } from '#domains/accounts/identity/account-status'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { publish } from '#platform/events'
 import type { ListQuery } from '#platform/list'
-import { notAllowed, notFound, Refusal } from '#platform/refusal'
-import { loaderOf } from '#platform/resources'
+import { notAllowed, Refusal } from '#platform/refusal'
 import { csvOfList, type ServedList } from '#platform/serve-list'
 import { transact } from '#platform/transact'
+import { openList } from './open-list.ts'
 import { findExport, finishExport, insertPart, restartExport, type Export } from './queries.ts'
 import { MAX_ATTEMPTS } from './start-export.ts'
 
@@ -37,13 +36,11 @@ export async function writeExport(context: Context, exportId: number): Promise<v
 }
 
 async function writeParts({ db, clock, lists }: Context, found: Found): Promise<void> {
-  const list = lists.find(({ endpoint }) => endpoint.path === found.path)
-  if (!list) throw notFound()
   const now = clock.now()
-  const caller = { userId: found.person_id, sessionId: 0, roles: await rolesNow(db, found, list) }
-  const load = loaderOf(list.endpoint.owns)
-  const param = (found.params as Record<string, unknown>)[list.endpoint.owns?.param ?? '']
-  const resource = (await load?.(db, param, { caller, now })) as undefined
+  const caller = { userId: found.person_id, sessionId: 0, roles: await rolesNow(db, found) }
+  const opened = await openList(db, found, { lists, caller, now })
+  const { list } = opened
+  const resource = opened.resource as undefined
   let rows = 0
   let position = 0
   const query = { ...(found.query as ListQuery), page_size: 1 }
@@ -65,15 +62,12 @@ async function writeParts({ db, clock, lists }: Context, found: Found): Promise<
   }
 }
 
-/** @throws Refusal 403 when the person may no longer see the list. */
-async function rolesNow(db: Db, { person_id }: Found, { endpoint }: ServedList): Promise<readonly string[]> {
+/** @throws Refusal 403 when the person may not sign in any more. */
+async function rolesNow(db: Db, { person_id }: Found): Promise<readonly string[]> {
   const person = await findAccountStatus(db, person_id)
-  if (!person || !isAdmitted(person, endpoint.access)) throw notAllowed()
+  if (!person || person.isSuspended || person.isClosed) throw notAllowed()
   return person.roles
 }
-
-const isAdmitted = ({ roles, isSuspended, isClosed }: AccountStatus, access: string): boolean =>
-  !isSuspended && !isClosed && (access === 'bearer' || hasRole(roles, access))
 
 const finish = ({ db, clock }: Context, { id, person_id }: Found, state: 'done' | 'failed'): Promise<void> =>
   transact(db, async (tx) => {
