@@ -1,6 +1,6 @@
 import { lockAccountStatuses, type AccountStatus } from '#domains/accounts/identity/account-status'
 import type { Db, Tx } from '#platform/database'
-import { badInput, conflict, notAllowed, notFound } from '#platform/refusal'
+import { badInput, conflict, notAllowed, notFound, Refusal } from '#platform/refusal'
 import type { StaffAction } from '#platform/staff-action'
 import { transact } from '#platform/transact'
 import { hasRole } from '#platform/caller'
@@ -35,7 +35,7 @@ export function addTeamRole(db: Db, content: Content, acting: StaffAction): Prom
 
 /**
  * Changes name and rights of a role; all members have the new rights from their next call on.
- * @throws Refusal 400, 403, 404, or 409 `changed_meanwhile`, `name_taken`.
+ * @throws Refusal 400, 403 for rights that the actor lacks or a role of their own, 404, or 409 `changed_meanwhile`, `name_taken`.
  */
 export function changeTeamRole(
   db: Db,
@@ -51,6 +51,7 @@ export function changeTeamRole(
       (right) => content.rights.includes(right) !== role.rights.includes(right),
     )
     requireOwnRights(people.actor.roles, changed.map(toRole))
+    if (changed.length > 0) refuseOwnRole(people)
     if (await isRoleNameTaken(tx, content.name, id)) throw nameTaken()
     await updateTeamRole(tx, id, { ...content, by: acting.actorId, at: acting.now })
     for (const person of people.members)
@@ -96,6 +97,17 @@ async function lockPeople(tx: Tx, roleId: number, { actorId }: StaffAction) {
     members: ids.flatMap((member) => all.get(member) ?? []),
     role,
   }
+}
+
+/** A member would change their own rights, and keep for good what they have for a time. @throws Refusal 403 `own_account`. */
+function refuseOwnRole({
+  actor,
+  members,
+}: {
+  actor: AccountStatus
+  members: readonly AccountStatus[]
+}): void {
+  if (members.some(({ id }) => id === actor.id)) throw new Refusal(403, 'own_account', 'staff.own_account')
 }
 
 /** The rights may have been revoked since the request began. */

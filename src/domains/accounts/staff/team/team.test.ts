@@ -160,6 +160,20 @@ describe('access for a time', () => {
     ])
   })
 
+  test('is not made lasting by Devika, who puts its right into another role of hers: 403 own_account', async () => {
+    const devika = await shop.person('Devika Menon', ['staff', 'staff:people'])
+    const [lasting, short] = [await addRole(['orders']), await addRole(['audit'])]
+    await join(lasting, devika)
+    await join(short, devika, new Date(shop.clock.now().getTime() + 3_600_000).toISOString())
+    const change = (rights: string[]) =>
+      send(devika, `PATCH /admin/team/roles/${lasting}`, { name: `Lasting ${lasting}`, rights, version: 1 })
+    const refused = await change(['orders', 'audit'])
+    expect([refused.status, refused.json['code']]).toEqual([403, 'own_account'])
+    expect((await change(['orders'])).status).toBe(200)
+    await leave(short, devika)
+    expect(await heldBy(devika)).toEqual(['staff', 'staff:orders', 'staff:people'])
+  })
+
   test('prolonged meanwhile, it does not end at the first time', async () => {
     const id = await addRole(['audit'])
     const at = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000)
