@@ -268,6 +268,25 @@ test('Wasim is suspended: his store is paid nothing, the admin page says why, a 
   await allRight()
 })
 
+test('a store that is held after its batch was approved is paid neither by that batch nor by a retry until the hold ends', async () => {
+  await advanceOrderTo(shop, (await buy()).orderId, 'close_window')
+  const post = async (path: string, body: object = {}) =>
+    (await omar.post<{ code: string }>(`/api/admin/payouts/${path}`, { reason: 'Copies?', ...body })).body
+      .code
+  const hold = (is_held: boolean) => post('holds', { kind: 'store', payee_id: yarn.storeId, is_held })
+  const batch = await build('store')
+  await post(`batches/${batch}/approve`)
+  await hold(true)
+  await post(`batches/${batch}/release`)
+  expect(await statesOf(batch)).toEqual(['cancelled'])
+  await hold(false)
+  const { id } = await atTheBank()
+  expect([await post(`${id}/fail`), await hold(true)]).toEqual([undefined, undefined])
+  expect(await post(`${id}/retry`)).toBe('on_hold')
+  await hold(false)
+  for (const step of ['retry', 'fail', 'cancel']) expect(await post(`${id}/${step}`)).toBeUndefined()
+})
+
 test('payouts that the bank could not pay are not requested again while Wasim is suspended', async () => {
   const { id } = await atTheBank()
   expect((await nila.post(`/api/admin/payouts/${id}/fail`, { reason: 'Account closed' })).status).toBe(200)

@@ -3,6 +3,7 @@ import type { PayeeKind } from '#domains/money/ledger'
 import { hasBlockedShares } from '#domains/money/ledger/balances'
 import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
+import { isPayeeHeld } from '../queries.ts'
 import type { PayoutRow } from '../tables.ts'
 
 /** Payees blocked by a suspension: of a creator's own account, of a store, or of the account of its owner. */
@@ -22,10 +23,14 @@ export async function findSuspendedPayees(
   )
 }
 
-/** Whether a payout is blocked: a share in it waits for a bank or for staff, or its payee is suspended. */
+/** Whether a payout is blocked: its payee is held by the staff or suspended, or a share in it waits for a bank or for staff. */
 export async function isPayoutBlocked(
   db: Db,
   { id, kind, payee_id }: Pick<PayoutRow, 'id' | 'kind' | 'payee_id'>,
 ): Promise<boolean> {
-  return (await findSuspendedPayees(db, kind, [payee_id])).size > 0 || (await hasBlockedShares(db, id))
+  return (
+    (await isPayeeHeld(db, kind, payee_id)) ||
+    (await findSuspendedPayees(db, kind, [payee_id])).size > 0 ||
+    (await hasBlockedShares(db, id))
+  )
 }
