@@ -33,7 +33,7 @@ function account() {
     route('wishlist', 'account/wishlist.tsx'),
     route('bookings', 'workshops/bookings.tsx'),
     route('alerts', 'account/alerts.tsx'),
-    route('files/:id', 'account/file.tsx'),
+    route('files/:id', 'console/file.tsx'),
     route('carting', 'account/cart.tsx'),
     route('cartme/:choice', 'account/cart.tsx', { id: 'account/buy-now' }),
     route('paymentsuccess', 'account/payment-success.tsx'),

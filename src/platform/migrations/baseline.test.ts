@@ -4,9 +4,12 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 
 /** Foreign keys without an index, because rows of the referenced table are never deleted, or only together with it. */
 const WITHOUT_INDEX: Record<string, string> = {
-  'catalogue.products (colour)': 'reference data; a colour is not deleted while listings have it',
+  'approvals.events (reason_key)': 'reasons are hidden, never deleted',
+  'approvals.pending_changes (reason_key)': 'reasons are hidden, never deleted',
+  'approvals.products (reason_key)': 'reasons are hidden, never deleted',
+  'catalogue.categories (hobby_id)': 'a few hundred rows, and a hobby is never deleted',
+  'catalogue.categories (moved_to)': 'a few hundred rows',
   'catalogue.products (hobby_id)': 'reference data; a hobby is never deleted',
-  'catalogue.variants (colour)': 'reference data; a colour is not deleted while listings have it',
   'content.applications (role)': 'four openings, none of which is deleted',
   'content.article_slugs (article_id)': 'articles are unpublished, never deleted',
   'ledger.commissions (reversal_of)': 'append-only',

@@ -50,7 +50,9 @@ describe.each(areas)('the messages of %s', (area) => {
 test('every message is used somewhere', () => {
   const files = [
     ...globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['messages/**'] }).map((file) => join(web, file)),
-    ...globSync('../domains/*/*/contract/*.ts', { cwd: web }).map((file) => join(web, file)),
+    ...globSync(['../domains/*/*/contract.ts', '../domains/*/*/contract/*.ts'], { cwd: web }).map((file) =>
+      join(web, file),
+    ),
   ]
   const sources = files.map((file) => readFileSync(file, 'utf8'))
   const used = new Set(sources.join('\n').match(/(?<=['"`])[a-z]+\.[\w.]+(?=['"`])/g))

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import type { ConsolePlace } from '../shell/places.ts'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 import { useOpenedHere } from '../use-opened-here.ts'
 import styles from './palette.module.css'
 
@@ -13,7 +14,8 @@ export type Find = (text: string) => Promise<readonly FoundGroup[]>
 
 type PaletteProps = { places: readonly ConsolePlace[]; find: Find }
 
-const loadDialog = () => import('./palette-dialog.tsx').then(({ PaletteDialog }) => PaletteDialog)
+const loadDialog = () =>
+  withinChunkTime(import('./palette-dialog.tsx')).then(({ PaletteDialog }) => PaletteDialog)
 
 /** The search of a console: a button, Ctrl-K, or '/' where the page does not use it. Its code loads on first use. */
 export function Palette({ places, find }: PaletteProps) {

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslator } from '../../messages/messages.tsx'
 import { CountBadge } from '../../ui/badge/badge.tsx'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 import { useOpenedHere } from '../use-opened-here.ts'
 import { placeOf, waitingIn, type ConsolePlace } from './places.ts'
 import styles from './bottom-bar.module.css'
@@ -10,7 +11,7 @@ type BarProps = { name: string; home: string; places: readonly ConsolePlace[] }
 
 const SHOWN = 4
 
-const loadMap = () => import('./whole-map.tsx').then(({ WholeMap }) => WholeMap)
+const loadMap = () => withinChunkTime(import('./whole-map.tsx')).then(({ WholeMap }) => WholeMap)
 
 /** The bar of five on phones: the first four places, and the whole map under the fifth. */
 export function BottomBar({ name, home, places }: BarProps) {

@@ -43,7 +43,7 @@ export function ConsoleShell({ name, home, places, find, own, children }: ShellP
           </Link>
           {find ? <Palette places={places} find={find} /> : null}
           <nav aria-label={t('shell.things')} className={styles.things}>
-            {own}
+            <span className={styles.own}>{own}</span>
             <LanguageSwitch />
             <IconLink
               to="/notifications"

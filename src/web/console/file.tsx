@@ -15,9 +15,10 @@ import { messagesFor } from '../messages/load.ts'
 import { translator, useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/file.ts'
 
+await messagesFor('console')
 await messagesFor('table')
 
-export const handle = { messages: 'table' }
+export const handle = { messages: ['console', 'table'] }
 
 const LOOK_AGAIN_MS = 2_000
 
