@@ -27,6 +27,8 @@ export let tara: TestPerson
 export let asha: TestPerson
 export let woolHouse: number
 export let indigoLane: number
+/** A store of Lata's, who is of the staff. */
+export let latasStore: number
 export let knitting: number
 export let dataDir: string
 
@@ -74,6 +76,7 @@ const openStores = (): Promise<void> =>
       openStore(tx, { ...store, name, slug, ownerId: owner.id })
     woolHouse = await open('Kullu Wool House', 'kullu-wool-house', meera)
     indigoLane = await open('Indigo Lane', 'indigo-lane', tara)
+    latasStore = await open('Lata Looms', 'lata-looms', lata)
   })
 
 let skus = 0

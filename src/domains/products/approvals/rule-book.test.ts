@@ -4,6 +4,7 @@ import {
   asha,
   decide,
   lata,
+  latasStore,
   newYarn,
   record,
   rohan,
@@ -145,10 +146,23 @@ test('trust in a store that is not there is 404, and each change of it is in the
       reason: 'Known for years.',
     })
   expect((await trust(987_654, true)).status).toBe(404)
+  const own = { is_trusted: true, reason: 'I know myself.' }
+  expect((await shop.ask(lata, `PUT /admin/product-rules/trusted-stores/${latasStore}`, own)).status).toBe(
+    403,
+  )
   for (const is_trusted of [true, true, false, false])
     expect((await trust(woolHouse, is_trusted)).status).toBe(200)
   expect((await shop.audit(`store ${woolHouse}`)).map(({ after }) => after)).toEqual([
     { is_trusted: true },
     { is_trusted: false },
   ])
+})
+
+test('Lata cannot approve a product of her own store, and Rohan can', async () => {
+  await setRules({ category: { mode: 'stop', ids: [4] } })
+  const id = await submitOne(newYarn({ storeId: latasStore }))
+  await setRules({})
+  expect((await decide(id, 'approve', {}, lata)).status).toBe(403)
+  expect((await record(id)).state).toBe('InReview')
+  expect((await decide(id, 'approve', {}, rohan)).status).toBe(200)
 })

@@ -86,7 +86,11 @@ export async function removeMember(db: Db, roleId: number, acting: StaffActionCo
 /** Ends the access whose time is over. @returns how many memberships ended. */
 export async function endExpiredAccess(db: Db, now: Date): Promise<number> {
   const ended = await listEndedMembers(db, now)
-  for (const member of ended) await endMembership(db, member, now)
+  const failed: unknown[] = []
+  // What keeps one from ending must not keep the others.
+  for (const member of ended)
+    await endMembership(db, member, now).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
   return ended.length
 }
 

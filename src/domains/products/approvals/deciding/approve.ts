@@ -6,18 +6,21 @@ import type { StaffMember } from '#platform/staff-action'
 import type { Decided } from '../contract.ts'
 import { deletePending, saveReviewed, type PendingRow } from '../queries/products.ts'
 import { differencesOf } from '../rules/differences.ts'
+import { refuseOwnStore } from './refuse-own-store.ts'
 import { lockCase, recordDecision, stateAfter, type Case, type Words } from './decision.ts'
 
 type Approval = { words: Words; by: StaffMember }
 
 /**
  * Approves what waits of a product: the product itself, its pending change, a flag, or its return after it was taken down here. A product of which
- * nothing waits stays as it is. @throws Refusal 404, 400 when it lacks what a product on sale needs, 409 `changed_meanwhile`, 409 `decided_elsewhere`
+ * nothing waits stays as it is. @throws Refusal 404, 403 for a
+ * product of one's own store, 400 when it lacks what a product on sale needs, 409 `changed_meanwhile`, 409 `decided_elsewhere`
  * when a moderation case took it down.
  */
 export async function approve(tx: Tx, productId: number, { words, by }: Approval): Promise<Decided> {
   const about = await lockCase(tx, productId, words.version)
   const { product, row, pending } = about
+  await refuseOwnStore(tx, product.storeId, by.actorId)
   const cleared = {
     product_id: productId,
     store_id: product.storeId,
