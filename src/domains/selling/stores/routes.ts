@@ -1,3 +1,5 @@
+import { hasRole } from '#platform/caller'
+import { right } from '#platform/permissions'
 import { registerRoute, type Api } from '#platform/register-route'
 import { staffActionOf, staffMemberOf, type RequestOfStaff } from '#platform/staff-action'
 import { currentTransaction } from '#platform/transact'
@@ -31,7 +33,8 @@ export function storeRoutes(api: Api): void {
   ownershipRoutes(api, shown)
   route(contract.changeStoreLimits, {}, async (request) => {
     const { max_listings: maxListings, payouts_held: isHeld } = request.body
-    const limits = { maxListings: maxListings ?? null, isHeld }
+    const mayRelease = hasRole(request.caller.roles, right('payouts'))
+    const limits = { maxListings: maxListings ?? null, isHeld, mayRelease }
     await changeLimits(db, request.params.id, { ...staffActionOf(request, clock.now()), ...limits })
     return shown(request)
   })

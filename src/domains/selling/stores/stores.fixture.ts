@@ -34,7 +34,7 @@ export async function openStoreShop(env: Record<string, string> = {}): Promise<S
   return {
     ...sending,
     person,
-    rohan: await person('Rohan Desai', ['staff', 'staff:stores']),
+    rohan: await person('Rohan Desai', ['staff', 'staff:stores', 'staff:payouts']),
     lata: await person('Lata Iyer', ['staff', 'staff:stores']),
   }
 }
