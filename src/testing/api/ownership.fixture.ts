@@ -63,7 +63,8 @@ export function setUpOwners(): void {
     await insertTestRow(db, 'lists.exports', {
       id: OWNED_ID,
       person_id: asha.id,
-      path: '/admin/documents',
+      path: '/seller/stores/:id/approvals',
+      params: JSON.stringify({ id: asha.goods.storeId }),
       state: 'done',
       language: 'en',
     })
