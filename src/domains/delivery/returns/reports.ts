@@ -51,7 +51,7 @@ const returnsReport = defineReport({
     const group = period ? { key: period, label: period } : groups[query.by]
     const facts = sql`c.id, c.outcome, c.state, c.fault`
     const where = sql`${within(sql`c.opened_at`, query)} and ${ofStores(sql`c.store_id`, query)}`
-    // Of a case with several products each product has its goods; the money is with the first.
+    // The refund of a case with several products is counted with its first product.
     const rows = group
       ? sql`
         select ${group.key} as key, ${group.label} as label, ${facts}, c.refunded_paise,

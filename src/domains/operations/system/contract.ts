@@ -73,7 +73,7 @@ export const retryJob = endpoint({
   ...oneJob,
   method: 'POST',
   path: '/admin/jobs/:id/retry',
-  summary: 'Runs a failed job again at once; one that was given up gets all of its attempts anew',
+  summary: 'Runs a failed job again at once; one that was given up gets all of its attempts again',
 })
 
 export const discardJob = endpoint({

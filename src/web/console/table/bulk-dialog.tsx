@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { addResults, inGroups, NO_RESULT, type BulkReply } from './bulk-results.ts'
-import styles from './list-table.module.css'
+import styles from './bulk-dialog.module.css'
 
 /** An act on several rows. */
 export type BulkAct = {

@@ -9,7 +9,7 @@ import { useTask } from '../../shared/use-action.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useListAddress } from './address.ts'
 import type { LoadedList } from './ask-list.server.ts'
-import styles from './list-table.module.css'
+import styles from './toolbar.module.css'
 
 const LOOK_MS = 1_500
 

@@ -7,7 +7,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { otherParams, useListAddress } from './address.ts'
 import type { LoadedList } from './ask-list.server.ts'
-import styles from './list-table.module.css'
+import styles from './toolbar.module.css'
 import { Panel } from './panel.tsx'
 import { HiddenParams } from './hidden-params.tsx'
 

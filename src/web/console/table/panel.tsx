@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import styles from './list-table.module.css'
+import styles from './toolbar.module.css'
 
 /** A button that unfolds a panel below it. Works before scripts have loaded; Escape, a press outside and a changed address close it. */
 export function Panel({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {

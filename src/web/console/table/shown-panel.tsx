@@ -7,7 +7,7 @@ import { textIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { useListAddress } from './address.ts'
 import type { LoadedList } from './ask-list.server.ts'
-import styles from './list-table.module.css'
+import styles from './toolbar.module.css'
 import { Panel } from './panel.tsx'
 import { useShownColumns } from './use-shown-columns.ts'
 

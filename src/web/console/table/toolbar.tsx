@@ -8,7 +8,7 @@ import type { LoadedList } from './ask-list.server.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { HiddenParams } from './hidden-params.tsx'
-import styles from './list-table.module.css'
+import styles from './toolbar.module.css'
 import { ShownPanel } from './shown-panel.tsx'
 import { ViewsPanel } from './views-panel.tsx'
 

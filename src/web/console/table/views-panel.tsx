@@ -9,7 +9,7 @@ import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useListAddress, viewQueryOf } from './address.ts'
 import type { LoadedList } from './ask-list.server.ts'
-import styles from './list-table.module.css'
+import styles from './toolbar.module.css'
 import { Panel } from './panel.tsx'
 
 /** Saved views of a list: open, save what is shown now, delete. */

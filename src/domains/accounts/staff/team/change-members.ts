@@ -87,7 +87,7 @@ export async function removeMember(db: Db, roleId: number, acting: StaffActionCo
 export async function endExpiredAccess(db: Db, now: Date): Promise<number> {
   const ended = await listEndedMembers(db, now)
   const failed: unknown[] = []
-  // What keeps one from ending must not keep the others.
+  // A failure for one person must not stop the others.
   for (const member of ended)
     await endMembership(db, member, now).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw failed[0]

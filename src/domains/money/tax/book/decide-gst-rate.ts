@@ -86,7 +86,7 @@ function requireApprovable({ createdBy, from }: DraftRow, { actorId, now }: Staf
   if (from < dayInIndia(now)) throw conflict('day_past', 'tax.day_past_approval')
 }
 
-/** Computes the rates of a draft's rule anew, from those without drafts and all approved ones. */
+/** Recomputes the rates of a draft's rule from those without drafts and all approved ones. */
 async function applyDrafts(tx: Tx, { code, what, hsnPrefixes }: DraftRow): Promise<void> {
   const known = await findCode(tx, code)
   const base = known ? (known.base ?? (await listTiers(tx, known.id))) : []

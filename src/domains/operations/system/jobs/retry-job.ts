@@ -7,7 +7,7 @@ import type { JobState } from '../contract.ts'
 import { deleteJob, lockJob, restartJob, type QueuedJob } from '../queries/jobs.ts'
 import { redactError } from './redact.ts'
 
-/** Runs a failed job again at once. One that was given up gets all of its attempts anew. @throws Refusal 404, 409. */
+/** Runs a failed job again at once. One that was given up gets all of its attempts again. @throws Refusal 404, 409. */
 export async function retryJob(db: Db, jobId: string, acting: StaffAction): Promise<void> {
   await transact(db, async (tx) => {
     const job = failedJob(await lockJob(tx, jobId))
